@@ -29,7 +29,6 @@ export const apiEdges = [
   ['invoices', 'delivery/find-place', 'the state of the pincode is the place of supply'],
   ['invoices', 'payments/payment-ledger', 'the register of payments lists the ledger'],
   ['invoices', 'orders/mails/order-mails', 'the mail about a shipped order links its invoice'],
-  ['invoices', 'orders/to-order', 'and reads the order as shoppers see it'],
   ['invoices', 'orders/order.model', 'an invoice is a snapshot of the stored order'],
   ['invoices', 'orders/own-orders', 'shoppers download the invoices of their own orders'],
   ['invoices', 'store/read-settings', 'the seller on an invoice is a setting of the store'],

@@ -13,11 +13,16 @@ import {
 } from 'react-hook-form';
 import type { ZodType } from 'zod';
 import type { ApiFailure } from './api-failure.ts';
+import { failureOf } from './thunk.ts';
+
+export type Sent = Parameters<typeof failureOf>[0] | ApiFailure | undefined;
 
 type CheckedForm<Values extends FieldValues> = {
   /** At the first focus or submit, which keeps schemas out of the first scripts. */
   loadCheck: () => Promise<Resolver<Values>>;
-  send: (values: Values) => Promise<ApiFailure | undefined>;
+  send: (values: Values) => Promise<Sent>;
+  /** Without a failure. */
+  onSent?: ((values: Values) => void) | undefined;
   fieldOf?: (name: string, values: Values) => Path<Values> | undefined;
   /** If omitted, text typed before hydration stays. */
   defaultValues?: DefaultValues<Values>;
@@ -27,6 +32,7 @@ type CheckedForm<Values extends FieldValues> = {
 export function useCheckedForm<Values extends FieldValues>({
   loadCheck,
   send,
+  onSent,
   fieldOf,
   defaultValues,
 }: CheckedForm<Values>) {
@@ -46,7 +52,8 @@ export function useCheckedForm<Values extends FieldValues>({
 
   const onSubmit = form.handleSubmit(async (values) => {
     setFailure(undefined);
-    const refused = await send(values);
+    const refused = failureOfSent(await send(values));
+    if (!refused) onSent?.(values);
     const named = Object.entries(refused?.fields ?? {});
     const shown = named.filter(([name, message], index) => showAtField(name, message, index === 0));
     if (named.length === 0 || shown.length < named.length) setFailure(refused);
@@ -67,6 +74,9 @@ export function useCheckedForm<Values extends FieldValues>({
     },
   };
 }
+
+export const failureOfSent = (sent: Sent): ApiFailure | undefined =>
+  sent && 'meta' in sent ? failureOf(sent) : sent;
 
 /** If the rules fail to load, only the server validates. */
 export function whenLoaded<Values extends FieldValues>(

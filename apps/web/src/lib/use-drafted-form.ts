@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
-import type { ApiFailure } from './api-failure.ts';
-import { useCheckedForm } from './use-checked-form.ts';
+import { failureOfSent, type Sent, useCheckedForm } from './use-checked-form.ts';
 import { useIsHydrated } from './hooks.ts';
 import { deleteFormDraft, readFormDraft, saveFormDraft } from './form-drafts.storage.ts';
 
@@ -10,7 +9,7 @@ type DraftedForm<Values extends FieldValues> = Omit<
   'defaultValues' | 'send'
 > & {
   /** `onto`: record version to save onto. */
-  send: (values: Values, onto: number) => Promise<ApiFailure | undefined>;
+  send: (values: Values, onto: number) => Promise<Sent>;
   draft: string;
   defaultValues: DefaultValues<Values>;
   /** A draft saves onto its version, so that a later change is a conflict. */
@@ -32,6 +31,7 @@ export function useDraftedForm<Values extends FieldValues>({
   version,
   isSavedBySend = true,
   send,
+  onSent,
   defaultValues,
   ...rest
 }: DraftedForm<Values>) {
@@ -51,9 +51,11 @@ export function useDraftedForm<Values extends FieldValues>({
     ...rest,
     defaultValues,
     async send(values) {
-      const refused = await send(values, baseVersion ?? version ?? 0);
-      if (!refused && isSavedBySend) deleteDraft();
-      return refused;
+      const refused = failureOfSent(await send(values, baseVersion ?? version ?? 0));
+      if (refused) return refused;
+      onSent?.(values);
+      if (isSavedBySend) deleteDraft();
+      return undefined;
     },
   });
   const { reset, subscribe, getValues, formState } = checked.form;

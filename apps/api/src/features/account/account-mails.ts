@@ -53,6 +53,26 @@ const forUser = (write: WriteForUser): MailTemplate => ({
   },
 });
 
+type Notice = { subject: string; what: string; otherwise: string; path: `/${string}` };
+
+/** Security notices about changes that an attacker may have made (R24, R36). */
+const notice = (describe: (user: UserRecord) => Notice): MailTemplate =>
+  forUser((user, { config }) => {
+    const { subject, what, otherwise, path } = describe(user);
+    const hello = `Hello ${user.firstname},`;
+    const link = `${config.publicUrl}${path}`;
+    return {
+      subject,
+      text: [hello, what, `${otherwise}\n${link}`, 'E-Store'].join('\n\n'),
+      html: mailPage(
+        subject,
+        html`<p>${hello}</p>
+          <p>${what}</p>
+          <p>${otherwise} <a href="${link}">${link}</a></p>`,
+      ),
+    };
+  });
+
 /** Skipped when the address has changed since. The token is issued on sending. */
 const forAddress = (
   urgency: MailTemplate['urgency'],
@@ -70,75 +90,35 @@ export const accountMails = {
   'password-reset': forUser(async ({ _id, firstname }, { database, config, now }) =>
     passwordResetMail(firstname, config.publicUrl, await issueResetToken(database, _id, now())),
   ),
-  'password-changed': forUser((user, { config }) => passwordChangedMail(user, config.publicUrl)),
-  'email-changed': forUser((user, { config }) => emailChangedMail(user, config.publicUrl)),
-  'two-step-changed': forUser((user, { config }) =>
-    twoStepChangedMail({ ...user, isOn: user.secondFactor !== undefined }, config.publicUrl),
-  ),
-  'new-device': forUser((user, { config }) => newDeviceMail(user, config.publicUrl)),
+  'password-changed': notice(() => ({
+    subject: 'Your E-Store password was changed',
+    what: 'The password of your account was changed. You have been logged out on all other devices.',
+    otherwise: 'If this wasn’t you, choose a new password now:',
+    path: '/forget-password',
+  })),
+  'email-changed': notice(({ email }) => ({
+    subject: 'The email address of your E-Store account was changed',
+    what: `The email address of your account was changed to ${maskEmail(email)}. From now on, we will send emails about your account to the new address only.`,
+    otherwise: 'If this wasn’t you, contact us:',
+    path: '/contact',
+  })),
+  'two-step-changed': notice(({ secondFactor }) => ({
+    subject: `Two-step sign-in for your E-Store account is ${secondFactor ? 'on' : 'off'}`,
+    what: secondFactor
+      ? 'From now on, you sign in with your password and a code from your authenticator app.'
+      : 'From now on, you sign in with your password only.',
+    otherwise: 'If this wasn’t you, choose a new password now and tell an Admin:',
+    path: '/forget-password',
+  })),
+  'new-device': notice(() => ({
+    subject: 'New sign-in to your E-Store account',
+    what: 'Someone signed in to your staff account from a new browser.',
+    otherwise: 'If this wasn’t you, sign that device out and choose a new password now:',
+    path: '/account/sessions',
+  })),
   'email-proof': forAddress('urgent', emailProofMail),
   welcome: forAddress('normal', welcomeMail),
 };
-
-type Person = { firstname: string };
-
-/** Security notices about changes that an attacker may have made (R24, R36). */
-function notice(
-  subject: string,
-  { firstname }: Person,
-  what: string,
-  otherwise: string,
-  link: string,
-): MailText {
-  return {
-    subject,
-    text: [`Hello ${firstname},`, what, `${otherwise}\n${link}`, 'E-Store'].join('\n\n'),
-    html: mailPage(
-      subject,
-      html`<p>Hello ${firstname},</p>
-        <p>${what}</p>
-        <p>${otherwise} <a href="${link}">${link}</a></p>`,
-    ),
-  };
-}
-
-const passwordChangedMail = (person: Person, publicUrl: string) =>
-  notice(
-    'Your E-Store password was changed',
-    person,
-    'The password of your account was changed. You have been logged out on all other devices.',
-    'If this wasn’t you, choose a new password now:',
-    `${publicUrl}/forget-password`,
-  );
-
-const emailChangedMail = (person: Person & { email: string }, publicUrl: string) =>
-  notice(
-    'The email address of your E-Store account was changed',
-    person,
-    `The email address of your account was changed to ${maskEmail(person.email)}. From now on, we will send emails about your account to the new address only.`,
-    'If this wasn’t you, contact us:',
-    `${publicUrl}/contact`,
-  );
-
-const newDeviceMail = (person: Person, publicUrl: string) =>
-  notice(
-    'New sign-in to your E-Store account',
-    person,
-    'Someone signed in to your staff account from a new browser.',
-    'If this wasn’t you, sign that device out and choose a new password now:',
-    `${publicUrl}/account/sessions`,
-  );
-
-const twoStepChangedMail = (person: Person & { isOn: boolean }, publicUrl: string) =>
-  notice(
-    `Two-step sign-in for your E-Store account is ${person.isOn ? 'on' : 'off'}`,
-    person,
-    person.isOn
-      ? 'From now on, you sign in with your password and a code from your authenticator app.'
-      : 'From now on, you sign in with your password only.',
-    'If this wasn’t you, choose a new password now and tell an Admin:',
-    `${publicUrl}/forget-password`,
-  );
 
 /** The host comes from the settings only, never from a request (R23). */
 export function passwordResetMail(firstname: string, publicUrl: string, token: string): MailText {

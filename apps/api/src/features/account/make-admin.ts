@@ -2,7 +2,7 @@ import { StartError } from '@e-store/server/run-until-stopped';
 import { NewPassword } from '@e-store/shared/account/endpoints';
 import type { Config } from '../../platform/config/config.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { isDuplicateKey } from '../../platform/database/update-with-version.ts';
+import { throwOnDuplicateKey } from '../../platform/database/update-with-version.ts';
 import { withSetupLock } from '../../platform/database/migrations/with-setup-lock.ts';
 import { recordChange } from '../../platform/audit/record-change.ts';
 import type { PasswordHasher } from './password-hasher.ts';
@@ -55,10 +55,7 @@ export async function makeAdmin({ email, password }: NewAdmin, making: MakeAdmin
         const change = { what: 'staff.adminMade', after: { role: user.role }, at };
         await recordChange(database, { staff, subject, ...change }, session);
       })
-      .catch((error: unknown) => {
-        if (isDuplicateKey(error)) throw new StartError(`An account for ${email} already exists.`);
-        throw error;
-      });
+      .catch(throwOnDuplicateKey(() => new StartError(`An account for ${email} already exists.`)));
     return true;
   });
 }

@@ -1,6 +1,6 @@
 import { register } from '@e-store/shared/account/endpoints';
 import { Types } from 'mongoose';
-import { isDuplicateKey } from '../../platform/database/update-with-version.ts';
+import { throwOnDuplicateKey } from '../../platform/database/update-with-version.ts';
 import { route } from '../../platform/http/route.ts';
 import { LIMITS } from '../../platform/rate-limit/limits.ts';
 import { queueMail } from '../../platform/outbox/queue-mail.ts';
@@ -35,10 +35,7 @@ export const registerRoute = route(
         await database.users.create([account], { session: transaction });
         if (isWelcomed) await queueMail(database, welcome, now(), transaction);
       })
-      .catch((error: unknown) => {
-        if (isDuplicateKey(error)) throw emailTakenError(TAKEN);
-        throw error;
-      });
+      .catch(throwOnDuplicateKey(() => emailTakenError(TAKEN)));
     wakeMailWorker();
     if (sessionToken) await sessions.end(sessionToken);
     answer.setKnownDevice(writeKnownDevice(account.email, { config, now }));

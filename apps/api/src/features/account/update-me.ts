@@ -1,7 +1,7 @@
 import { getMe, updateMe } from '@e-store/shared/account/endpoints';
 import { route } from '../../platform/http/route.ts';
 import type { Context } from '../../platform/context.ts';
-import { isDuplicateKey } from '../../platform/database/update-with-version.ts';
+import { throwOnDuplicateKey } from '../../platform/database/update-with-version.ts';
 import { ConflictError, UnauthenticatedError, ValidationError } from '../../platform/errors/errors.ts';
 import { LIMITS } from '../../platform/rate-limit/limits.ts';
 import { dropQueuedMail, queueMail } from '../../platform/outbox/queue-mail.ts';
@@ -53,10 +53,7 @@ async function save(user: UserRecord, wanted: Wanted, { database, now, wakeMailW
       const notice = { kind: 'email-changed', to: user.email, user: user._id } as const;
       await queueMail(database, notice, now(), transaction);
     })
-    .catch((error: unknown) => {
-      if (isDuplicateKey(error)) throw emailTakenError();
-      throw error;
-    });
+    .catch(throwOnDuplicateKey(() => emailTakenError()));
   if (isElsewhere) wakeMailWorker();
   return toUser({ ...user, ...wanted });
 }

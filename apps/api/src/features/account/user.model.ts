@@ -3,7 +3,7 @@ import { ROLES, type User } from '@e-store/shared/account/user';
 import type { CustomerStats } from '@e-store/shared/customers/customer';
 import type { Role } from '@e-store/shared/endpoint';
 import { NOTICE_VERSIONS, type NoticeVersion } from '@e-store/shared/privacy/privacy-terms';
-import { recordOptions } from '../../platform/database/record.ts';
+import { nested, recordOptions } from '../../platform/database/record.ts';
 import { ConflictError } from '../../platform/errors/errors.ts';
 import type { SecondFactor } from './second-factor/second-factor.ts';
 
@@ -30,7 +30,6 @@ export type UserRecord = {
   figures: CustomerStatsRecord;
 };
 
-const nested = { _id: false, ...recordOptions } as const;
 const wholeNumber = { type: Number, required: true, validate: Number.isInteger } as const;
 const text = { type: String, required: true } as const;
 

@@ -9,7 +9,7 @@ import {
   InvalidTokenError,
 } from '../../platform/errors/errors.ts';
 import type { ProductRecord } from '../catalog/product.model.ts';
-import { isDuplicateKey } from '../../platform/database/update-with-version.ts';
+import { onDuplicateKey } from '../../platform/database/update-with-version.ts';
 import { route } from '../../platform/http/route.ts';
 import { LIMITS } from '../../platform/rate-limit/limits.ts';
 import type { StockAlertRecord } from './stock-alert.model.ts';
@@ -94,12 +94,7 @@ async function saveAlert(database: Database, keyHash: string, alertRequest: Aler
       },
       { upsert: true },
     );
-  try {
-    await upsertAlert();
-  } catch (error) {
-    if (!isDuplicateKey(error)) throw error;
-    await upsertAlert();
-  }
+  await upsertAlert().catch(onDuplicateKey(upsertAlert));
 }
 
 /**

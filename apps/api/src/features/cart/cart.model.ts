@@ -1,7 +1,7 @@
 import { Schema, Types } from 'mongoose';
 import type { CartLine } from '@e-store/shared/cart/merge-carts';
 import type { VersionedDocument } from '../../platform/database/update-with-version.ts';
-import { recordOptions } from '../../platform/database/record.ts';
+import { nested, recordOptions } from '../../platform/database/record.ts';
 
 export type CartLineRecord = { product: Types.ObjectId; size?: string; quantity: number };
 export type CartRecord = VersionedDocument<{ lines: CartLineRecord[] }> & { changedAt?: Date };
@@ -18,7 +18,7 @@ export const cartSchema = new Schema<CartRecord>(
           size: String,
           quantity: { type: Number, required: true, min: 1, validate: Number.isInteger },
         },
-        { _id: false, ...recordOptions },
+        nested,
       ),
     ],
   },

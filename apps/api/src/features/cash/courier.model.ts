@@ -1,6 +1,6 @@
 import type { RemittanceColumns } from '@e-store/shared/cash/endpoints';
 import { Schema } from 'mongoose';
-import { recordOptions } from '../../platform/database/record.ts';
+import { nested, recordOptions } from '../../platform/database/record.ts';
 
 export type CourierRecord = {
   /** `courierKey` of its name. */
@@ -19,7 +19,7 @@ export const courierSchema = new Schema<CourierRecord>(
     name: { type: String, required: true },
     columns: new Schema<RemittanceColumns>(
       { tracking: String, number: String, amount: String, paidOn: String, reference: String },
-      { _id: false, ...recordOptions },
+      nested,
     ),
     recordedAt: Date,
     returnCost: { type: Number, min: 0, validate: Number.isInteger },

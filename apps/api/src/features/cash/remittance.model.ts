@@ -1,6 +1,6 @@
 import { REMITTANCE_KINDS, type RemittanceKind } from '@e-store/shared/cash/remittance';
 import { Schema, type Types } from 'mongoose';
-import { recordOptions } from '../../platform/database/record.ts';
+import { nested, recordOptions } from '../../platform/database/record.ts';
 
 type RecordedBy = { _id: Types.ObjectId; name: string };
 
@@ -35,10 +35,7 @@ export const remittanceSchema = new Schema<RemittanceRecord>(
     orders: { type: Number, required: true },
     lines: { type: Number, required: true },
     amount: { type: Number, required: true },
-    undone: new Schema<NonNullable<RemittanceRecord['undone']>>(
-      { at: Date, by, lines: Number },
-      { _id: false, ...recordOptions },
-    ),
+    undone: new Schema<NonNullable<RemittanceRecord['undone']>>({ at: Date, by, lines: Number }, nested),
   },
   { collection: 'remittances', ...recordOptions },
 );

@@ -3,7 +3,7 @@ import { type Department, DEPARTMENTS, findCategory } from '@e-store/shared/cata
 import type { Business } from '@e-store/shared/catalog/product';
 import { mapDetails, type ProductDetails } from '@e-store/shared/catalog/product-details';
 import { PRODUCT_STATUSES, type ProductStatus } from '@e-store/shared/catalog/staff-product-choices';
-import { recordOptions } from '../../platform/database/record.ts';
+import { nested, recordOptions } from '../../platform/database/record.ts';
 import type { Context } from '../../platform/context.ts';
 import { ValidationError } from '../../platform/errors/errors.ts';
 import { emitProductWrites } from './product-writes.ts';
@@ -52,7 +52,7 @@ const whole = { type: Number, required: true, min: 0, validate: Number.isInteger
 const text = { type: String, default: '' } as const;
 const business = new Schema<Business>(
   { name: { type: String, required: true }, address: { type: String, required: true } },
-  { _id: false, ...recordOptions },
+  nested,
 );
 
 export const productSchema = new Schema<ProductRecord>(
@@ -72,12 +72,7 @@ export const productSchema = new Schema<ProductRecord>(
     hsn: String,
     stock: whole,
     sizes: {
-      type: [
-        new Schema(
-          { size: { type: String, required: true }, stock: whole },
-          { _id: false, ...recordOptions },
-        ),
-      ],
+      type: [new Schema({ size: { type: String, required: true }, stock: whole }, nested)],
       default: [],
     },
     unassignedStock: { type: Number, min: 0, validate: Number.isInteger },
@@ -102,7 +97,7 @@ export const productSchema = new Schema<ProductRecord>(
           count: { type: Number, default: 0 },
           stars: { type: [Number], default: undefined },
         },
-        { _id: false, ...recordOptions },
+        nested,
       ),
       default: () => ({ average: 0, count: 0 }),
     },

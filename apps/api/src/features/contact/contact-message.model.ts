@@ -1,14 +1,14 @@
 import { Schema, type Types, type Connection } from 'mongoose';
 import type { ContactMessage } from '@e-store/shared/contact/endpoints';
 import { TICKET_KINDS, TICKET_STATES, type TicketState } from '@e-store/shared/contact/ticket-rules';
-import { recordOptions } from '../../platform/database/record.ts';
+import { recordOptions, staffName, type StaffName } from '../../platform/database/record.ts';
 
 /** Never edited. A correction is another message. */
 export type TicketNote = {
   _id: Types.ObjectId;
   words: string;
   at: Date;
-  by: { _id: Types.ObjectId; name: string };
+  by: StaffName;
 };
 
 /** Stored as a ticket. Its mails are written from this record. */
@@ -30,7 +30,7 @@ const noteSchema = new Schema<TicketNote>(
     _id: reference,
     words: text,
     at: { type: Date, required: true },
-    by: new Schema({ _id: reference, name: text }, recordOptions),
+    by: staffName,
   },
   recordOptions,
 );

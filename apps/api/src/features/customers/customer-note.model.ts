@@ -1,5 +1,5 @@
 import { Schema, type Types } from 'mongoose';
-import { recordOptions } from '../../platform/database/record.ts';
+import { recordOptions, staffName, type StaffName } from '../../platform/database/record.ts';
 import type { PersonalRecords } from '../../platform/personal-data/personal-records.ts';
 
 /** Never edited. A correction is another note. */
@@ -8,7 +8,7 @@ type CustomerNoteRecord = {
   customer: Types.ObjectId;
   words: string;
   at: Date;
-  by: { _id: Types.ObjectId; name: string };
+  by: StaffName;
 };
 
 const reference = { type: Schema.Types.ObjectId, required: true } as const;
@@ -19,7 +19,7 @@ export const customerNoteSchema = new Schema<CustomerNoteRecord>(
     customer: reference,
     words: text,
     at: { type: Date, required: true },
-    by: new Schema({ _id: reference, name: text }, recordOptions),
+    by: staffName,
   },
   { collection: 'customerNotes', ...recordOptions },
 );

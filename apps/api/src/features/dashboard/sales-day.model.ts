@@ -1,5 +1,5 @@
 import { Schema, type Types } from 'mongoose';
-import { recordOptions } from '../../platform/database/record.ts';
+import { nested, recordOptions } from '../../platform/database/record.ts';
 
 export type ProductSales = { product: Types.ObjectId; pieces: number; sales: number };
 
@@ -21,7 +21,6 @@ type SalesDayRecord = {
   figures?: SalesMetrics & { changes: number };
 };
 
-const nested = { _id: false, ...recordOptions } as const;
 const whole = { type: Number, required: true, validate: Number.isInteger } as const;
 
 export const salesDaySchema = new Schema<SalesDayRecord>(

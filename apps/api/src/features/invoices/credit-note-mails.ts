@@ -1,33 +1,20 @@
 import type { MailTemplate } from '../../platform/outbox/mail-template.ts';
-import type { OutboxMailRecord } from '../../platform/outbox/outbox-mail.model.ts';
-import type { Database } from '../../platform/database/database.ts';
 import {
-  logOrderNumber,
+  findMailedReturn,
   orderCancelled,
-  type OrderMessage,
+  orderMail,
   orderRefunded,
   refundPaid,
-  writeMessage,
 } from '../orders/mails/order-mails.ts';
-import type { OrderRecord } from '../orders/order.model.ts';
-import { toOrder } from '../orders/to-order.ts';
 import { invoiceLink } from './invoice-link.ts';
 import { findInvoices } from './issue-invoices.ts';
 
-type Compose = (
-  record: OrderRecord,
-  mail: OutboxMailRecord,
-  database: Database,
-) => OrderMessage | undefined | Promise<OrderMessage | undefined>;
-
 /** Adds the signed link to the credit note, if the order had an invoice. */
-const withCreditNote = (compose: Compose): MailTemplate => ({
-  urgency: 'normal',
-  logFields: logOrderNumber,
-  write: async (mail, { database, config, now }) => {
-    const record = await database.orders.findById(mail.order).lean();
-    const message = record && (await compose(record, mail, database));
-    if (!record || !message) return undefined;
+const withCreditNote = (compose: Parameters<typeof orderMail>[0]): MailTemplate =>
+  orderMail(async (order, parts) => {
+    const message = await compose(order, parts);
+    if (!message) return undefined;
+    const { record, mail, database, config, now } = parts;
     const documents = await findInvoices(database, record._id);
     const note = documents.findLast(
       ({ kind, return: returnId }) =>
@@ -36,30 +23,23 @@ const withCreditNote = (compose: Compose): MailTemplate => ({
     const links = note
       ? [{ name: 'Download your credit note', url: invoiceLink.linkTo(config, note._id, now()) }]
       : [];
-    return writeMessage(toOrder(record), config.publicUrl, { ...message, links });
-  },
-});
-
-/** The ledger line of the refund has the time of its mail. */
-async function describeOrderRefund(
-  record: OrderRecord,
-  { createdAt }: OutboxMailRecord,
-  { paymentLedger }: Pick<Database, 'paymentLedger'>,
-): Promise<OrderMessage | undefined> {
-  const line = await paymentLedger.findOne({ order: record._id, kind: 'refund', at: createdAt }).lean();
-  if (!line) return undefined;
-  const { amount, reference } = line;
-  const isOnline = record.payment.refunds?.some((refund) => refund.reference === reference) ?? false;
-  const isPaidTwice = record.payment.paid > record.payment.amount;
-  return orderRefunded(toOrder(record), { amount: -amount, reference, isOnline, isPaidTwice });
-}
+    return { ...message, links };
+  });
 
 export const creditNoteMails = {
-  'order-cancelled': withCreditNote((record) => orderCancelled(toOrder(record))),
-  'order-refunded': withCreditNote(describeOrderRefund),
-  'refund-paid': withCreditNote((record, mail) => {
-    const order = toOrder(record);
-    const of = order.returns.find(({ _id }) => _id === String(mail.return));
+  'order-cancelled': withCreditNote(orderCancelled),
+  /** The ledger line of the refund has the time of its mail. */
+  'order-refunded': withCreditNote(async (order, { record, mail, database }) => {
+    const refund = { order: record._id, kind: 'refund', at: mail.createdAt } as const;
+    const line = await database.paymentLedger.findOne(refund).lean();
+    if (!line) return undefined;
+    const { amount, reference } = line;
+    const isOnline = record.payment.refunds?.some((one) => one.reference === reference) ?? false;
+    const isPaidTwice = record.payment.paid > record.payment.amount;
+    return orderRefunded(order, { amount: -amount, reference, isOnline, isPaidTwice });
+  }),
+  'refund-paid': withCreditNote((order, { mail }) => {
+    const of = findMailedReturn(order, mail);
     return of && refundPaid(order, of);
   }),
 };

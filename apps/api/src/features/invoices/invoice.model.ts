@@ -6,7 +6,7 @@ import {
 } from '@e-store/shared/invoices/invoice';
 import type { TaxParts } from '@e-store/shared/invoices/calculate-gst';
 import { Schema, type Types } from 'mongoose';
-import { recordOptions } from '../../platform/database/record.ts';
+import { nested, recordOptions } from '../../platform/database/record.ts';
 
 export const CHARGES = ['shipping', 'payment-fee'] as const;
 export type Charge = (typeof CHARGES)[number];
@@ -56,7 +56,6 @@ export type InvoiceRecord = {
 
 export type InvoiceDraft = Omit<InvoiceRecord, '_id' | 'number' | 'financialYear'>;
 
-const nested = { _id: false, ...recordOptions } as const;
 const text = { type: String, required: true } as const;
 const paise = { type: Number, required: true, min: 0, validate: Number.isInteger } as const;
 const id = { type: Schema.Types.ObjectId, required: true } as const;

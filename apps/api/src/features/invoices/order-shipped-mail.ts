@@ -1,25 +1,17 @@
 import { formatRupees } from '@e-store/shared/money';
 import type { Order } from '@e-store/shared/orders/order';
-import { formatDay, type MailTemplate } from '../../platform/outbox/mail-template.ts';
-import { isCashDue, logOrderNumber, type OrderMessage, writeMessage } from '../orders/mails/order-mails.ts';
-import { toOrder } from '../orders/to-order.ts';
+import { formatDay } from '../../platform/outbox/mail-template.ts';
+import { isCashDue, orderMail, type OrderMessage } from '../orders/mails/order-mails.ts';
 import { invoiceLink } from './invoice-link.ts';
 import { findInvoices, findLiveInvoice } from './issue-invoices.ts';
 
-export const orderShippedMail: MailTemplate = {
-  urgency: 'normal',
-  logFields: logOrderNumber,
-  write: async (mail, { database, config, now }) => {
-    const record = await database.orders.findById(mail.order).lean();
-    if (!record) return undefined;
-    const invoice = findLiveInvoice(await findInvoices(database, record._id));
-    const links = invoice
-      ? [{ name: 'Download your invoice', url: invoiceLink.linkTo(config, invoice._id, now()) }]
-      : [];
-    const order = toOrder(record);
-    return writeMessage(order, config.publicUrl, { ...describeShipping(order), links });
-  },
-};
+export const orderShippedMail = orderMail(async (order, { record, database, config, now }) => {
+  const invoice = findLiveInvoice(await findInvoices(database, record._id));
+  const links = invoice
+    ? [{ name: 'Download your invoice', url: invoiceLink.linkTo(config, invoice._id, now()) }]
+    : [];
+  return { ...describeShipping(order), links };
+});
 
 function describeShipping(order: Order): OrderMessage {
   const { number, tracking, delivery, totalPrice } = order;

@@ -3,7 +3,7 @@ import type { ConsentVersion } from '@e-store/shared/newsletter/consent';
 import { subscribe, confirmSubscription, unsubscribe } from '@e-store/shared/newsletter/endpoints';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { isDuplicateKey } from '../../platform/database/update-with-version.ts';
+import { onDuplicateKey } from '../../platform/database/update-with-version.ts';
 import { route } from '../../platform/http/route.ts';
 import { LIMITS } from '../../platform/rate-limit/limits.ts';
 import { queueMail } from '../../platform/outbox/queue-mail.ts';
@@ -42,18 +42,16 @@ async function savePendingSubscription(
   database: Database,
   { email, ...pendingFields }: Pick<SubscriptionRecord, 'email' | 'consentVersion' | 'requestedAt'>,
 ): Promise<void> {
-  try {
-    await database.newsletterSubscriptions.updateOne(
+  await database.newsletterSubscriptions
+    .updateOne(
       { email, state: trusted({ $ne: 'confirmed' }) },
       {
         $set: { ...pendingFields, state: 'pending' },
         $push: trailStep('pending', pendingFields.consentVersion, pendingFields.requestedAt),
       },
       { upsert: true },
-    );
-  } catch (error) {
-    if (!isDuplicateKey(error)) throw error;
-  }
+    )
+    .catch(onDuplicateKey(() => undefined));
 }
 
 /**

@@ -7,7 +7,7 @@ import {
 } from '@e-store/shared/newsletter/consent';
 import type { NewsletterConsent } from '@e-store/shared/privacy/personal-data-export';
 import type { Database } from '../../platform/database/database.ts';
-import { recordOptions } from '../../platform/database/record.ts';
+import { nested, recordOptions } from '../../platform/database/record.ts';
 import {
   daysBefore,
   idFilter,
@@ -50,7 +50,7 @@ export const subscriptionSchema = new Schema<SubscriptionRecord>(
             version: { type: String, enum: CONSENT_VERSIONS, required: true },
             at: { type: Date, required: true },
           },
-          { _id: false, ...recordOptions },
+          nested,
         ),
       ],
       default: undefined,

@@ -19,7 +19,8 @@ import {
   type PaymentRecord,
 } from '../payments/payment.model.ts';
 import { writeLedger } from '../payments/payment-ledger.ts';
-import type { AttemptRecord, OrderRecord, StaffName } from './order.model.ts';
+import type { StaffName } from '../../platform/database/record.ts';
+import type { AttemptRecord, OrderRecord } from './order.model.ts';
 
 type Move = {
   to: OrderStatus;

@@ -7,7 +7,7 @@ import {
 } from '@e-store/shared/orders/order-return';
 import type { RefundTo } from '@e-store/shared/orders/refund-to';
 import { Schema, type Types } from 'mongoose';
-import { recordOptions } from '../../platform/database/record.ts';
+import { nested, recordOptions, staffName, type StaffName } from '../../platform/database/record.ts';
 
 type ReturnLineRecord = {
   product: Types.ObjectId;
@@ -27,10 +27,9 @@ export type OrderReturnRecord = {
   requestedAt: Date;
   decidedAt?: Date;
   refusal?: string;
-  refundPaid?: { at: Date; by?: { _id: Types.ObjectId; name: string }; reference: string };
+  refundPaid?: { at: Date; by?: StaffName; reference: string };
 };
 
-const nested = { _id: false, ...recordOptions } as const;
 const wholeNumber = { type: Number, required: true, min: 0, validate: Number.isInteger } as const;
 
 export const orderReturnSchema = new Schema<OrderReturnRecord>(
@@ -69,10 +68,7 @@ export const orderReturnSchema = new Schema<OrderReturnRecord>(
     refundPaid: new Schema(
       {
         at: { type: Date, required: true },
-        by: new Schema(
-          { _id: { type: Schema.Types.ObjectId, required: true }, name: { type: String, required: true } },
-          recordOptions,
-        ),
+        by: staffName,
         reference: { type: String, required: true },
       },
       nested,

@@ -8,7 +8,7 @@ import type { ShippingInfo } from '@e-store/shared/orders/shipping-info';
 import type { StaffCancelReason } from '@e-store/shared/orders/staff-cancel-reasons';
 import type { Tracking } from '@e-store/shared/orders/tracking';
 import { Schema, type Types } from 'mongoose';
-import { recordOptions } from '../../platform/database/record.ts';
+import { nested, recordOptions, staffName, type StaffName } from '../../platform/database/record.ts';
 import { type PaymentRecord, paymentSchema } from '../payments/payment.model.ts';
 import { type OrderReturnRecord, orderReturnSchema } from './order-return.model.ts';
 
@@ -24,8 +24,6 @@ export type OrderItemRecord = {
   quantity: number;
   discount: number;
 };
-
-export type StaffName = { _id: Types.ObjectId; name: string };
 
 /** A failed delivery. Days are days in India. */
 export type AttemptRecord = {
@@ -101,13 +99,8 @@ export type OrderRecord = {
 
 export type OrderDraft = Omit<OrderRecord, 'number' | 'search'> & { addressKey: string };
 
-const nested = { _id: false, ...recordOptions } as const;
 const wholeNumber = { type: Number, required: true, min: 0, validate: Number.isInteger } as const;
 const text = { type: String, required: true } as const;
-const staffName = new Schema<StaffName>(
-  { _id: { type: Schema.Types.ObjectId, required: true }, name: text },
-  recordOptions,
-);
 const historyStep = new Schema<HistoryStep>(
   {
     status: { type: String, enum: ORDER_STATUSES, required: true },

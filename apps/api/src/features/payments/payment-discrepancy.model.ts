@@ -1,6 +1,6 @@
 import { DISCREPANCY_KINDS } from '@e-store/shared/payments/payment-states';
 import { Schema, type Types } from 'mongoose';
-import { recordOptions } from '../../platform/database/record.ts';
+import { recordOptions, type StaffName } from '../../platform/database/record.ts';
 
 /** A difference between the shop and a provider that staff have to look at. */
 export type PaymentDiscrepancyRecord = {
@@ -16,7 +16,7 @@ export type PaymentDiscrepancyRecord = {
   number?: string;
   foundAt: Date;
   checkedAt?: Date;
-  checkedBy?: { _id: Types.ObjectId; name: string };
+  checkedBy?: StaffName;
 };
 
 export const paymentDiscrepancySchema = new Schema<PaymentDiscrepancyRecord>(

@@ -1,5 +1,5 @@
 import { Schema } from 'mongoose';
-import { recordOptions } from '../../platform/database/record.ts';
+import { nested, recordOptions } from '../../platform/database/record.ts';
 import type { ProviderEvent, ProviderPayment, ProviderRefund } from './payment-provider.ts';
 
 /** Longer than the gateway repeats an event, so that each is handled once. */
@@ -18,7 +18,6 @@ export type PaymentEventRecord = Omit<ProviderEvent, 'id'> & {
   nextAttemptAt?: Date;
 };
 
-const nested = { _id: false, ...recordOptions } as const;
 const required = { type: String, required: true } as const;
 
 export const paymentEventSchema = new Schema<PaymentEventRecord>(

@@ -7,11 +7,9 @@ import {
   type RefundState,
 } from '@e-store/shared/payments/payment-states';
 import { Schema, type Types } from 'mongoose';
-import { recordOptions } from '../../platform/database/record.ts';
+import { nested, recordOptions, staffName, type StaffName } from '../../platform/database/record.ts';
 import { ConflictError } from '../../platform/errors/errors.ts';
 import { type RefundProposal, refundProposalSchema } from './refund-proposal.ts';
-
-type StaffName = { _id: Types.ObjectId; name: string };
 
 export type RefundRecord = {
   /** Key of the request, so that the provider refunds once. */
@@ -60,7 +58,6 @@ export type PaymentRecord = {
   proposal?: RefundProposal;
 };
 
-const nested = { _id: false, ...recordOptions } as const;
 const rupees = { type: Number, required: true, min: 0, validate: Number.isInteger } as const;
 
 export const paymentSchema = new Schema<PaymentRecord>(
@@ -87,10 +84,7 @@ export const paymentSchema = new Schema<PaymentRecord>(
           state: { type: String, enum: PAYMENT_STATE_NAMES, required: true },
           at: { type: Date, required: true },
           reference: String,
-          by: new Schema(
-            { _id: { type: Schema.Types.ObjectId, required: true }, name: { type: String, required: true } },
-            recordOptions,
-          ),
+          by: staffName,
         },
         nested,
       ),

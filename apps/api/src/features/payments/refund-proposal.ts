@@ -1,7 +1,5 @@
 import { Schema, type Types } from 'mongoose';
-import { recordOptions } from '../../platform/database/record.ts';
-
-type StaffName = { _id: Types.ObjectId; name: string };
+import { nested, staffName, type StaffName } from '../../platform/database/record.ts';
 
 /** One member of staff asks for the refund and another decides. */
 export type RefundProposal = {
@@ -14,12 +12,7 @@ export type RefundProposal = {
   decision?: { isApproved: boolean; at: Date; by: StaffName; reason?: string };
 };
 
-const nested = { _id: false, ...recordOptions } as const;
 const date = { type: Date, required: true } as const;
-const staffName = new Schema<StaffName>(
-  { _id: { type: Schema.Types.ObjectId, required: true }, name: { type: String, required: true } },
-  recordOptions,
-);
 
 export const refundProposalSchema = new Schema<RefundProposal>(
   {

@@ -1,5 +1,5 @@
 import { Schema, type Types } from 'mongoose';
-import { recordOptions } from '../../platform/database/record.ts';
+import { nested, recordOptions } from '../../platform/database/record.ts';
 
 /**
  * Under the id that its orders still carry. Names nobody. Consents are retained as proof for the configured
@@ -27,7 +27,7 @@ export const erasureSchema = new Schema<ErasureRecord>(
           version: text,
           at: { type: Date, required: true },
         },
-        { _id: false, ...recordOptions },
+        nested,
       ),
     ],
   },

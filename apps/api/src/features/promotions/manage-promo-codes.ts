@@ -10,7 +10,7 @@ import { PROMO_STATES } from '@e-store/shared/promotions/promo-rules';
 import { route } from '../../platform/http/route.ts';
 import { readPage } from '../../platform/database/read-page.ts';
 import { versionTag } from '../../platform/http/version-tag.ts';
-import { isDuplicateKey } from '../../platform/database/update-with-version.ts';
+import { throwOnDuplicateKey } from '../../platform/database/update-with-version.ts';
 import { ChangedMeanwhileError, AlreadyExistsError, NotFoundError } from '../../platform/errors/errors.ts';
 import { recordChange } from '../../platform/audit/record-change.ts';
 import { promoFiltersOn, toPromoCode } from './promo-code.model.ts';
@@ -37,16 +37,13 @@ export const createPromoCodeRoute = route(createPromoCode, async (input, { datab
   const at = now();
   const record = { ...input.body, _id: new Types.ObjectId(), used: 0, createdAt: at };
   const subject = { kind: 'promoCode', id: record._id, label: record.code };
-  try {
-    await database.connection.transaction(async (session) => {
+  await database.connection
+    .transaction(async (session) => {
       await database.promoCodes.create([record], { session });
       const change = { staff: input, what: 'promoCode.created', subject, after: input.body, at };
       await recordChange(database, change, session);
-    });
-  } catch (error) {
-    if (isDuplicateKey(error)) throw new AlreadyExistsError({ code: 'This promo code already exists.' });
-    throw error;
-  }
+    })
+    .catch(throwOnDuplicateKey(() => new AlreadyExistsError({ code: 'This promo code already exists.' })));
   input.answer.header('ETag', versionTag({ version: 0 }));
   return toPromoCode(record, at);
 });

@@ -7,7 +7,7 @@ import {
 } from '@e-store/shared/promotions/promo-rules';
 import { indiaDay } from '@e-store/shared/india-day';
 import type { PromoCode } from '@e-store/shared/promotions/promo-code';
-import { recordOptions } from '../../platform/database/record.ts';
+import { nested, recordOptions } from '../../platform/database/record.ts';
 
 export type PromoCodeRecord = PromoTerms & {
   _id: Types.ObjectId;
@@ -27,7 +27,7 @@ export const promoCodeSchema = new Schema<PromoCodeRecord>(
   {
     code: { type: String, required: true },
     reduction: {
-      type: new Schema({ percent: count, amount: count }, { _id: false, ...recordOptions }),
+      type: new Schema({ percent: count, amount: count }, nested),
       required: true,
     },
     startsOn: String,

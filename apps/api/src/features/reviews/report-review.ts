@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { trusted, Schema, type Types } from 'mongoose';
 import { reportReview } from '@e-store/shared/reviews/endpoints';
 import { REPORT_REASONS, type ReportReason } from '@e-store/shared/reviews/review-rules';
-import { isDuplicateKey } from '../../platform/database/update-with-version.ts';
+import { onDuplicateKey } from '../../platform/database/update-with-version.ts';
 import { NotFoundError } from '../../platform/errors/errors.ts';
 import { route } from '../../platform/http/route.ts';
 import { listJwtSecrets } from '../../platform/config/config.ts';
@@ -31,9 +31,7 @@ export const reportReviewRoute = route(
     const earlier = { review: review._id, reporter: trusted({ $in: before }) };
     if (before.length > 0 && (await database.reviewReports.exists(earlier))) return { message: THANKS };
     const report = { review: review._id, product: review.product, reporter, ...body, at: now() };
-    await database.reviewReports.create([report]).catch((error: unknown) => {
-      if (!isDuplicateKey(error)) throw error;
-    });
+    await database.reviewReports.create([report]).catch(onDuplicateKey(() => undefined));
     return { message: THANKS };
   },
 );

@@ -1,7 +1,7 @@
 import { Schema, type Types } from 'mongoose';
 import { FITS, type Fit } from '@e-store/shared/reviews/review-rules';
 import type { Review } from '@e-store/shared/reviews/review';
-import { recordOptions } from '../../platform/database/record.ts';
+import { nested, recordOptions, staffName, type StaffName } from '../../platform/database/record.ts';
 
 export type ReviewRecord = {
   _id: Types.ObjectId;
@@ -18,7 +18,7 @@ export type ReviewRecord = {
   hiddenAt?: Date;
   /** A hidden review keeps its decision for the next one of its author. */
   withdrawnAt?: Date;
-  decision?: { by: { _id: Types.ObjectId; name: string }; at: Date; reason: string };
+  decision?: { by: StaffName; at: Date; reason: string };
 };
 
 const reference = { type: Schema.Types.ObjectId, required: true } as const;
@@ -38,11 +38,11 @@ export const reviewSchema = new Schema<ReviewRecord>(
     withdrawnAt: Date,
     decision: new Schema(
       {
-        by: new Schema({ _id: reference, name: { type: String, required: true } }, recordOptions),
+        by: staffName,
         at: { type: Date, required: true },
         reason: { type: String, required: true },
       },
-      { _id: false, ...recordOptions },
+      nested,
     ),
   },
   { collection: 'reviews', ...recordOptions },

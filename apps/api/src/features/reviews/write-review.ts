@@ -1,7 +1,7 @@
 import { trusted, Types } from 'mongoose';
 import { writeReview, editReview, withdrawReview } from '@e-store/shared/reviews/endpoints';
 import type { Database } from '../../platform/database/database.ts';
-import { isDuplicateKey } from '../../platform/database/update-with-version.ts';
+import { throwOnDuplicateKey } from '../../platform/database/update-with-version.ts';
 import { ConflictError, ForbiddenError, NotFoundError } from '../../platform/errors/errors.ts';
 import { route } from '../../platform/http/route.ts';
 import { LIMITS } from '../../platform/rate-limit/limits.ts';
@@ -30,9 +30,9 @@ export const writeReviewRoute = route(writeReview, async ({ params, body, sessio
     ...(fit && { fit }),
     createdAt: now(),
   };
-  const written = await insertReview(database, review, now()).catch((error: unknown) => {
-    throw isDuplicateKey(error) ? alreadyReviewedError() : error;
-  });
+  const written = await insertReview(database, review, now()).catch(
+    throwOnDuplicateKey(alreadyReviewedError),
+  );
   return toReview(written);
 });
 

@@ -3,7 +3,7 @@ import type { StoreContact } from '@e-store/shared/store/endpoints';
 import type { HomeSettings, PaymentsSettings } from '@e-store/shared/store/settings';
 import type { SettingsSection } from '@e-store/shared/store/settings-checks';
 import { Schema } from 'mongoose';
-import { recordOptions } from '../../platform/database/record.ts';
+import { nested, recordOptions } from '../../platform/database/record.ts';
 
 /** A single record; unset fields have defaults (`settings-fields.ts`). */
 export type SettingsRecord = {
@@ -25,8 +25,6 @@ export type SettingsRecord = {
   home?: HomeSettings;
   versions?: Partial<Record<SettingsSection, number>>;
 };
-
-const nested = { _id: false, ...recordOptions };
 
 const contactSchema = new Schema<StoreContact>(
   {

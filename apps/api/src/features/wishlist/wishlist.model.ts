@@ -1,6 +1,6 @@
 import { Schema, type Types } from 'mongoose';
 import type { VersionedDocument } from '../../platform/database/update-with-version.ts';
-import { recordOptions } from '../../platform/database/record.ts';
+import { nested, recordOptions } from '../../platform/database/record.ts';
 
 export type WishlistEntryRecord = { product: Types.ObjectId; price: number; savedAt: Date };
 export type WishlistRecord = VersionedDocument<{ entries: WishlistEntryRecord[] }>;
@@ -16,7 +16,7 @@ export const wishlistSchema = new Schema<WishlistRecord>(
           price: { type: Number, required: true, min: 0, validate: Number.isInteger },
           savedAt: { type: Date, required: true },
         },
-        { _id: false, ...recordOptions },
+        nested,
       ),
     ],
   },

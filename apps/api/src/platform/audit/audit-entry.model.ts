@@ -2,7 +2,7 @@ import { ROLES } from '@e-store/shared/account/user';
 import type { Role } from '@e-store/shared/endpoint';
 import type { AuditSubject } from '@e-store/shared/staff/audit-entry';
 import { Schema, type Types } from 'mongoose';
-import { recordOptions } from '../database/record.ts';
+import { nested, recordOptions } from '../database/record.ts';
 
 export type AuditEntryRecord = {
   _id: Types.ObjectId;
@@ -21,7 +21,6 @@ export type AuditEntryRecord = {
 };
 
 const text = { type: String, required: true } as const;
-const nested = { _id: false, ...recordOptions } as const;
 
 export const auditEntrySchema = new Schema<AuditEntryRecord>(
   {

@@ -49,15 +49,22 @@ async function insert<Content>(
   model: VersionedModel<NoInfer<Content>>,
   record: VersionedDocument<Content>,
 ): Promise<VersionedDocument<Content> | undefined> {
-  try {
-    await model.create([record]);
-    return record;
-  } catch (error) {
-    if (isDuplicateKey(error)) return undefined;
-    throw error;
-  }
+  const created = Promise.resolve(model.create([record]));
+  return created.then(() => record).catch(onDuplicateKey(() => undefined));
 }
 
 export function isDuplicateKey(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 11000;
 }
+
+/** For `catch`: answers a violation of a unique index, and throws every other error again. */
+export const onDuplicateKey =
+  <Result>(answer: () => Result) =>
+  (error: unknown): Result => {
+    if (!isDuplicateKey(error)) throw error;
+    return answer();
+  };
+
+export const throwOnDuplicateKey = (toError: () => Error) => (error: unknown) => {
+  throw isDuplicateKey(error) ? toError() : error;
+};

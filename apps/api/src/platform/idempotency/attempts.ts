@@ -2,7 +2,7 @@ import { createHash, createHmac, randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { trusted, Types } from 'mongoose';
 import type { Database } from '../database/database.ts';
-import { isDuplicateKey } from '../database/update-with-version.ts';
+import { onDuplicateKey } from '../database/update-with-version.ts';
 import { AppError, ConflictError, UnavailableError, ValidationError } from '../errors/errors.ts';
 import { type Attempt, runAttempt } from './current-attempt.ts';
 import type { IdempotencyKeyRecord, StoredAnswer } from './idempotency-key.model.ts';
@@ -156,13 +156,8 @@ async function tryToOpen(
 }
 
 async function insert({ idempotencyKeys }: Database, record: IdempotencyKeyRecord): Promise<boolean> {
-  try {
-    await idempotencyKeys.create([record]);
-    return true;
-  } catch (error) {
-    if (isDuplicateKey(error)) return false;
-    throw error;
-  }
+  const created = idempotencyKeys.create([record]);
+  return created.then(() => true).catch(onDuplicateKey(() => false));
 }
 
 function createAttempt(

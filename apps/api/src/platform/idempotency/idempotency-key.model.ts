@@ -1,5 +1,5 @@
 import { Schema, type Types } from 'mongoose';
-import { recordOptions } from '../database/record.ts';
+import { nested, recordOptions } from '../database/record.ts';
 
 export type StoredAnswer = { status: number; body: string; headers: Record<string, string> };
 
@@ -37,7 +37,7 @@ export const idempotencyKeySchema = new Schema<IdempotencyKeyRecord>(
           body: { type: String, required: true },
           headers: { type: Schema.Types.Mixed, required: true },
         },
-        { _id: false, ...recordOptions },
+        nested,
       ),
     },
     expiresAt: { type: Date, required: true },

@@ -1,6 +1,6 @@
 import { trusted, Schema } from 'mongoose';
 import type { Database } from '../database/database.ts';
-import { isDuplicateKey } from '../database/update-with-version.ts';
+import { onDuplicateKey } from '../database/update-with-version.ts';
 import { recordOptions } from '../database/record.ts';
 
 /**
@@ -13,13 +13,8 @@ export async function takeLease(
 ): Promise<boolean> {
   const until = new Date(now.getTime() + forMs);
   const isFree = { _id: job, until: trusted({ $lte: now }) };
-  try {
-    await jobLeases.updateOne(isFree, { $set: { until } }, { upsert: true });
-    return true;
-  } catch (error) {
-    if (isDuplicateKey(error)) return false;
-    throw error;
-  }
+  const taken = jobLeases.updateOne(isFree, { $set: { until } }, { upsert: true });
+  return taken.then(() => true).catch(onDuplicateKey(() => false));
 }
 
 type JobLeaseRecord = { _id: string; until: Date };

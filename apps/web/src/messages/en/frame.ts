@@ -49,8 +49,6 @@ export const footer = {
 
 export const pageTitle = (page: string) => `${page} · E-Store`;
 
-export const adminTitle = (page: string) => `${page} · E-DASH`;
-
 export const chromeMessages = {
   departments: 'Departments',
   types: 'Product types',

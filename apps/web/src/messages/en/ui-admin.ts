@@ -1,3 +1,5 @@
+export const adminTitle = (page: string) => `${page} · E-DASH`;
+
 export const tableMessages = {
   chosen: (count: number) => `${count} selected`,
   chooseRow: (name: string) => `Select ${name}`,

@@ -1,11 +1,19 @@
 import { formatCount } from '@e-store/shared/money';
 import type { ReactNode } from 'react';
+import { adminTitle } from '../../messages/en/ui-admin.ts';
 import styles from './admin-page-header.module.css';
 import { Link } from '../link.tsx';
 
-export function AdminPageHeader({ title, children }: { title: string; children?: ReactNode }) {
+type AdminPageHeaderProps = {
+  title: string;
+  documentTitle?: string | undefined;
+  children?: ReactNode;
+};
+
+export function AdminPageHeader({ title, documentTitle = title, children }: AdminPageHeaderProps) {
   return (
     <div className={styles.head}>
+      <title>{adminTitle(documentTitle)}</title>
       <h1 className={styles.title}>{title}</h1>
       {children && <div className={styles.actions}>{children}</div>}
     </div>

@@ -23,8 +23,9 @@ export function ExportButton({ label, title, ask, onSaved }: ExportButtonProps) 
     const refused = failureOf(outcome);
     setFailure(refused?.message);
     if (refused) return;
-    const { filename, csv } = outcome.payload as { filename: string; csv: string };
-    downloadText(filename, csv);
+    const { filename, csv, json } = outcome.payload as { filename: string; csv?: string; json?: string };
+    if (csv !== undefined) downloadText(filename, csv);
+    if (json !== undefined) downloadText(filename, json, 'application/json;charset=utf-8');
     onSaved?.(filename);
   }
   return (

@@ -1,5 +1,5 @@
 import { formatMoment } from '@e-store/shared/format-day';
-import type { ApiFailure } from '../../lib/api-failure.ts';
+import type { Sent } from '../../lib/use-checked-form.ts';
 import { useDraftedForm } from '../../lib/use-drafted-form.ts';
 import { Form, SubmitButton } from '../form.tsx';
 import { TextArea } from '../text-area.tsx';
@@ -16,7 +16,7 @@ type MessageThreadProps = {
   draft: string;
   form: { label: string; hint: string; action: string; rows: number };
   loadCheck: Parameters<typeof useDraftedForm<Typed>>[0]['loadCheck'];
-  send: (words: string) => Promise<ApiFailure | undefined>;
+  send: (words: string) => Promise<Sent>;
   isNewestFirst?: boolean;
 };
 
@@ -34,11 +34,8 @@ export function MessageThread({
     draft,
     loadCheck,
     defaultValues: { words: '' },
-    async send({ words }) {
-      const refused = await send(words);
-      if (!refused) form.reset();
-      return refused;
-    },
+    send: ({ words }) => send(words),
+    onSent: () => form.reset(),
   });
   const newMessage = (
     <Form failure={failure?.message} onSubmit={onSubmit} className={styles.form}>

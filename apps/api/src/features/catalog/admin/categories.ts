@@ -7,7 +7,7 @@ import {
 import { DEFAULT_CATEGORY } from '@e-store/shared/catalog/list-choices';
 import { trusted } from 'mongoose';
 import type { Database } from '../../../platform/database/database.ts';
-import { isDuplicateKey } from '../../../platform/database/update-with-version.ts';
+import { throwOnDuplicateKey } from '../../../platform/database/update-with-version.ts';
 import {
   AlreadyExistsError,
   ConflictError,
@@ -27,8 +27,8 @@ export const addCategoryRoute = route(addCategory, async (input, { database, cat
   const { name } = input.body;
   const key = toCategoryKey(name);
   const at = now();
-  await rejectTakenName(name, () =>
-    database.connection.transaction(async (session) => {
+  await database.connection
+    .transaction(async (session) => {
       const last = await database.categories.findOne({}, {}, { session }).sort({ position: -1 }).lean();
       const position = (last?.position ?? -1) + 1;
       await database.categories.create(
@@ -46,8 +46,8 @@ export const addCategoryRoute = route(addCategory, async (input, { database, cat
         },
         session,
       );
-    }),
-  );
+    })
+    .catch(throwOnDuplicateKey(() => nameTakenError(name)));
   categories.touch();
   return withCounts(database);
 });
@@ -55,8 +55,8 @@ export const addCategoryRoute = route(addCategory, async (input, { database, cat
 export const renameCategoryRoute = route(renameCategory, async (input, { database, categories, now }) => {
   const { params, body } = input;
   const { name } = body;
-  await rejectTakenName(name, () =>
-    database.connection.transaction(async (session) => {
+  await database.connection
+    .transaction(async (session) => {
       const before = await database.categories.findById(params.key).session(session).lean();
       if (!before) throw new NotFoundError('This category no longer exists.');
       // The old name still resolves in links and searches.
@@ -80,8 +80,8 @@ export const renameCategoryRoute = route(renameCategory, async (input, { databas
         },
         session,
       );
-    }),
-  );
+    })
+    .catch(throwOnDuplicateKey(() => nameTakenError(name)));
   categories.touch();
   return withCounts(database);
 });
@@ -148,14 +148,8 @@ function notEmptyMessage(name: string, products: readonly { status: string }[]):
   return `${what} ${products.length === 1 ? 'is' : 'are'} in “${name}”. Move ${products.length === 1 ? 'it' : 'them'} to another category first.`;
 }
 
-async function rejectTakenName<Result>(name: string, write: () => Promise<Result>): Promise<Result> {
-  try {
-    return await write();
-  } catch (error) {
-    if (!isDuplicateKey(error)) throw error;
-    throw new AlreadyExistsError({ name: `Another category is already called “${name}”.` });
-  }
-}
+const nameTakenError = (name: string) =>
+  new AlreadyExistsError({ name: `Another category is already called “${name}”.` });
 
 async function withCounts(database: Database) {
   const [records, sums] = await Promise.all([

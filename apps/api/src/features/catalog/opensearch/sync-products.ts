@@ -3,7 +3,7 @@ import type { Client } from '@opensearch-project/opensearch';
 import type { ChangeStream } from 'mongodb';
 import { trusted, Types } from 'mongoose';
 import type { JobContext } from '../../../platform/context.ts';
-import { isDuplicateKey } from '../../../platform/database/update-with-version.ts';
+import { onDuplicateKey } from '../../../platform/database/update-with-version.ts';
 import type { Job } from '../../../platform/jobs/start-jobs.ts';
 import { type CatalogSyncRecord, PRODUCTS_SYNC } from './catalog-sync.model.ts';
 import { LAYOUT } from './documents.ts';
@@ -70,13 +70,8 @@ async function hasThisLayout(client: Client, index: string): Promise<boolean> {
 /** Takes the sync unless another process holds it. Leases use the real clock, also in tests. */
 async function takeOver({ database: { catalogSyncs } }: SyncContext, owner: string): Promise<boolean> {
   const isFree = { _id: PRODUCTS_SYNC, until: trusted({ $lte: new Date() }) };
-  try {
-    await catalogSyncs.updateOne(isFree, { $set: { owner, until: leaseEnd() } }, { upsert: true });
-    return true;
-  } catch (error) {
-    if (isDuplicateKey(error)) return false;
-    throw error;
-  }
+  const taken = catalogSyncs.updateOne(isFree, { $set: { owner, until: leaseEnd() } }, { upsert: true });
+  return taken.then(() => true).catch(onDuplicateKey(() => false));
 }
 
 const leaseEnd = () => new Date(Date.now() + LEASE_MS);

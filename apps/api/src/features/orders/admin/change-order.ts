@@ -4,7 +4,8 @@ import { AppError, NotFoundError } from '../../../platform/errors/errors.ts';
 import type { Context } from '../../../platform/context.ts';
 import { recordChange, staffName, type StaffRequest } from '../../../platform/audit/record-change.ts';
 import { runStep } from '../../../platform/idempotency/current-attempt.ts';
-import type { OrderRecord, StaffName } from '../order.model.ts';
+import type { StaffName } from '../../../platform/database/record.ts';
+import type { OrderRecord } from '../order.model.ts';
 import { lockKeysOf } from '../order-locks.ts';
 
 export async function findOrder(

@@ -1,10 +1,9 @@
 import { type FailureReason, isReturnProposed } from '@e-store/shared/orders/failed-delivery';
 import { formatRupees } from '@e-store/shared/money';
-import { formatDay, type MailTemplate } from '../../../platform/outbox/mail-template.ts';
+import { formatDay } from '../../../platform/outbox/mail-template.ts';
 import type { AttemptRecord, OrderRecord } from '../order.model.ts';
 import { redeliveryLink } from '../redelivery-link.ts';
-import { toOrder } from '../to-order.ts';
-import { isCashDue, logOrderNumber, writeMessage } from './order-mails.ts';
+import { isCashDue, orderMail } from './order-mails.ts';
 
 const WHAT_HAPPENED: Record<FailureReason, string> = {
   'nobody-home': 'The courier came to your address, but nobody was at home.',
@@ -18,40 +17,31 @@ const WHAT_HAPPENED: Record<FailureReason, string> = {
 };
 
 /** Has the signed link to choose a day, unless the parcel is damaged. Not sent once it has moved on. */
-export const deliveryFailedMail: MailTemplate = {
-  urgency: 'normal',
-  logFields: logOrderNumber,
-  write: async (mail, { database, config, now }) => {
-    const record = await database.orders.findById(mail.order).lean();
-    const step = record?.history.at(-1);
-    if (!record || step?.status !== 'Delivery failed' || step.at.getTime() !== mail.createdAt.getTime())
-      return undefined;
-    const { number } = record;
-    const order = toOrder(record);
-    const { reason } = step.attempt ?? {};
-    return writeMessage(order, config.publicUrl, {
-      subject: `We could not deliver your E-Store order ${number}`,
-      what: `We could not deliver your order ${number}.${reason ? ` ${WHAT_HAPPENED[reason]}` : ''}`,
-      next: [
-        ...describeNextAttempt(record, step.attempt),
-        ...(reason === 'address-not-found'
-          ? ['Reply to this email with a landmark to help the courier.']
-          : []),
-        ...(isCashDue(order) && step.attempt?.nextAttempt
-          ? [`Keep ${formatRupees(order.totalPrice)} in cash ready for the courier.`]
-          : []),
+export const deliveryFailedMail = orderMail((order, { record, mail, config, now }) => {
+  const step = record.history.at(-1);
+  if (step?.status !== 'Delivery failed' || step.at.getTime() !== mail.createdAt.getTime()) return undefined;
+  const { number } = order;
+  const { reason } = step.attempt ?? {};
+  return {
+    subject: `We could not deliver your E-Store order ${number}`,
+    what: `We could not deliver your order ${number}.${reason ? ` ${WHAT_HAPPENED[reason]}` : ''}`,
+    next: [
+      ...describeNextAttempt(record, step.attempt),
+      ...(reason === 'address-not-found' ? ['Reply to this email with a landmark to help the courier.'] : []),
+      ...(isCashDue(order) && step.attempt?.nextAttempt
+        ? [`Keep ${formatRupees(order.totalPrice)} in cash ready for the courier.`]
+        : []),
+    ],
+    ...(reason !== 'damaged' && {
+      links: [
+        {
+          name: 'Choose a day or another mobile number',
+          url: redeliveryLink.linkTo(config, record._id, now()),
+        },
       ],
-      ...(reason !== 'damaged' && {
-        links: [
-          {
-            name: 'Choose a day or another mobile number',
-            url: redeliveryLink.linkTo(config, record._id, now()),
-          },
-        ],
-      }),
-    });
-  },
-};
+    }),
+  };
+});
 
 function describeNextAttempt(
   { orderStatus, history }: OrderRecord,

@@ -3,7 +3,15 @@ import { isAwaitingPacking, isOpen, isSold } from '@e-store/shared/orders/order-
 import { formatRupees } from '@e-store/shared/money';
 import type { Order } from '@e-store/shared/orders/order';
 import type { OrderReturn } from '@e-store/shared/orders/order-return';
-import { html, mailPage, type MailTemplate, type MailText } from '../../../platform/outbox/mail-template.ts';
+import {
+  html,
+  mailPage,
+  type MailSources,
+  type MailTemplate,
+  type MailText,
+} from '../../../platform/outbox/mail-template.ts';
+import type { OutboxMailRecord } from '../../../platform/outbox/outbox-mail.model.ts';
+import type { OrderRecord } from '../order.model.ts';
 import { toOrder } from '../to-order.ts';
 import { orderLink, orderPlacedMail } from './order-placed-mail.ts';
 
@@ -40,9 +48,13 @@ function whoCancelled({ number, cancellation }: Order): string {
     : `Your order ${number} was cancelled as you requested.`;
 }
 
-/** @param references of all payments for the order, the latest last */
-function paymentReceived({ number, payment, orderStatus }: Order, references: string[]): OrderMessage {
-  const reference = references.at(-1);
+function paymentReceived(
+  { number, payment, orderStatus }: Order,
+  { record }: Pick<OrderMailParts, 'record'>,
+): OrderMessage {
+  const reference = record.payment.events.findLast(
+    (event) => event.state === 'captured' && event.reference !== undefined,
+  )?.reference;
   const amount = formatRupees(payment.amount);
   const why = isOpen(orderStatus)
     ? 'You have paid this order twice.'
@@ -159,7 +171,7 @@ function formatReturnedItems({ orderItems }: Order, { lines }: OrderReturn): str
   });
 }
 
-export function writeMessage(
+function writeMessage(
   order: Order,
   publicUrl: string,
   { subject, what, items = [], next, links: others = [] }: OrderMessage,
@@ -188,7 +200,7 @@ export function writeMessage(
 }
 
 /** The number in the log lets an operator follow the order. */
-export const logOrderNumber: MailTemplate['logFields'] = async (
+const logOrderNumber: MailTemplate['logFields'] = async (
   { order },
   { orders },
 ): Promise<Record<string, string>> => {
@@ -196,53 +208,42 @@ export const logOrderNumber: MailTemplate['logFields'] = async (
   return found ? { order: found.number } : {};
 };
 
-const forOrder = (write: (order: Order, publicUrl: string) => MailText | undefined): MailTemplate => ({
+type OrderMailParts = MailSources & { record: OrderRecord; mail: OutboxMailRecord };
+
+type WriteForOrder<Written> = (
+  order: Order,
+  parts: OrderMailParts,
+) => Written | undefined | Promise<Written | undefined>;
+
+const forOrder = (write: WriteForOrder<MailText>): MailTemplate => ({
   urgency: 'normal',
   logFields: logOrderNumber,
-  write: async (mail, { database, config }) => {
-    const order = await database.orders.findById(mail.order).lean();
-    return order ? write(toOrder(order), config.publicUrl) : undefined;
+  write: async (mail, sources) => {
+    const record = await sources.database.orders.findById(mail.order).lean();
+    return record ? write(toOrder(record), { ...sources, record, mail }) : undefined;
   },
 });
 
-const paymentReceivedMail: MailTemplate = {
-  urgency: 'normal',
-  logFields: logOrderNumber,
-  write: async (mail, { database, config }) => {
-    const record = await database.orders.findById(mail.order).lean();
-    if (!record) return undefined;
-    const references = record.payment.events.flatMap(({ state, reference }) =>
-      state === 'captured' && reference !== undefined ? [reference] : [],
-    );
-    return writeMessage(toOrder(record), config.publicUrl, paymentReceived(toOrder(record), references));
-  },
-};
-
-const withMessage = (compose: (order: Order) => OrderMessage | undefined) =>
-  forOrder((order, publicUrl) => {
-    const message = compose(order);
-    return message && writeMessage(order, publicUrl, message);
+export const orderMail = (compose: WriteForOrder<OrderMessage>): MailTemplate =>
+  forOrder(async (order, parts) => {
+    const message = await compose(order, parts);
+    return message && writeMessage(order, parts.config.publicUrl, message);
   });
 
-const forReturn = (
-  compose: (order: Order, of: OrderReturn, publicUrl: string) => OrderMessage | undefined,
-): MailTemplate => ({
-  urgency: 'normal',
-  logFields: logOrderNumber,
-  write: async (mail, { database, config }) => {
-    const record = await database.orders.findById(mail.order).lean();
-    const order = record && toOrder(record);
-    const of = order?.returns.find(({ _id }) => _id === String(mail.return));
-    const message = order && of && compose(order, of, config.publicUrl);
-    return message ? writeMessage(order, config.publicUrl, message) : undefined;
-  },
-});
+export const findMailedReturn = ({ returns }: Order, mail: OutboxMailRecord) =>
+  returns.find(({ _id }) => _id === String(mail.return));
+
+const returnMail = (compose: (order: Order, of: OrderReturn, publicUrl: string) => OrderMessage) =>
+  orderMail((order, { mail, config }) => {
+    const of = findMailedReturn(order, mail);
+    return of && compose(order, of, config.publicUrl);
+  });
 
 export const orderMails = {
-  'order-placed': forOrder(orderPlacedMail),
-  'order-reinstated': withMessage(orderReinstated),
-  'payment-received': paymentReceivedMail,
-  'return-requested': withMessage(returnRequested),
-  'return-accepted': forReturn(returnAccepted),
-  'return-refused': forReturn(returnRefused),
+  'order-placed': forOrder((order, { config }) => orderPlacedMail(order, config.publicUrl)),
+  'order-reinstated': orderMail(orderReinstated),
+  'payment-received': orderMail(paymentReceived),
+  'return-requested': orderMail(returnRequested),
+  'return-accepted': returnMail(returnAccepted),
+  'return-refused': returnMail(returnRefused),
 };

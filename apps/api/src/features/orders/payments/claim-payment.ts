@@ -1,5 +1,5 @@
 import { claimPayment } from '@e-store/shared/payments/endpoints';
-import { isDuplicateKey } from '../../../platform/database/update-with-version.ts';
+import { throwOnDuplicateKey } from '../../../platform/database/update-with-version.ts';
 import { ConflictError } from '../../../platform/errors/errors.ts';
 import { route } from '../../../platform/http/route.ts';
 import { isAwaitingPayment } from '../../payments/payment.model.ts';
@@ -11,8 +11,8 @@ import { assertReferenceUnused, savePayment } from './receive-payment.ts';
 export const claimPaymentRoute = route(claimPayment, async ({ params, body, session }, context) => {
   const { database, now, paymentProviders } = context;
   const { reference } = body;
-  try {
-    const order = await database.connection.transaction(async (transaction) => {
+  const order = await database.connection
+    .transaction(async (transaction) => {
       const own = await findOwnOrder(database, { id: params.id, user: session.user._id }, transaction);
       if (own.payment.claimed?.reference === reference) return own;
       const provider = paymentProviders.get(own.payment.method);
@@ -22,10 +22,9 @@ export const claimPaymentRoute = route(claimPayment, async ({ params, body, sess
       const { expiresAt: _ended, ...payment } = own.payment;
       const at = now();
       return savePayment(database, own, { ...payment, claimed: { reference, at } }, { at }, transaction);
-    });
-    return toOrder(order);
-  } catch (error) {
-    if (!isDuplicateKey(error)) throw error;
-    throw new ConflictError('This reference was already used for another order.');
-  }
+    })
+    .catch(
+      throwOnDuplicateKey(() => new ConflictError('This reference was already used for another order.')),
+    );
+  return toOrder(order);
 });

@@ -9,7 +9,7 @@ import { type ClientSession, Types } from 'mongoose';
 import { recordChange, type StaffRequest } from '../../../platform/audit/record-change.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import { isDuplicateKey } from '../../../platform/database/update-with-version.ts';
+import { throwOnDuplicateKey } from '../../../platform/database/update-with-version.ts';
 import { AlreadyExistsError, ConflictError, NotFoundError } from '../../../platform/errors/errors.ts';
 import { route } from '../../../platform/http/route.ts';
 import { toTerm } from '../search-term.model.ts';
@@ -56,8 +56,8 @@ async function change(
   what: string,
   write: (session: ClientSession) => Promise<Change>,
 ) {
-  try {
-    await database.connection.transaction(async (session) => {
+  await database.connection
+    .transaction(async (session) => {
       const { id, before, after } = await write(session);
       const subject = { kind: 'synonym', id, label: (after ?? before)?.word ?? '' };
       await recordChange(
@@ -65,11 +65,8 @@ async function change(
         { staff, what, subject, before: before ? toTerms(before) : {}, after: after ?? {}, at: now() },
         session,
       );
-    });
-  } catch (error) {
-    if (isDuplicateKey(error)) throw new AlreadyExistsError({ word: 'This word already has a synonym.' });
-    throw error;
-  }
+    })
+    .catch(throwOnDuplicateKey(() => new AlreadyExistsError({ word: 'This word already has a synonym.' })));
   await synonymSync.refresh();
   return readAll(database);
 }

@@ -10,6 +10,7 @@ import {
 } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useSelector } from 'react-redux';
+import { pageTitle } from '../../../messages/en/frame.ts';
 import { accountLinks } from '../../../messages/en/account/links.ts';
 import { paths } from '@e-store/shared/web-paths';
 import { Icon } from '../../../ui/icon.tsx';
@@ -36,11 +37,12 @@ const DASHBOARD = {
 
 type AccountFrameProps = {
   here: (typeof SCREENS)[number]['key'];
+  title: string;
   children: ReactNode;
 };
 
 /** Only Admin sees the link to E-DASH (spec §2). */
-export function AccountFrame({ here, children }: AccountFrameProps) {
+export function AccountFrame({ here, title, children }: AccountFrameProps) {
   const isAdmin = useSelector(selectIsAdmin);
   const links = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -52,6 +54,7 @@ export function AccountFrame({ here, children }: AccountFrameProps) {
   }, [here]);
   return (
     <Wrap className={styles.frame}>
+      <title>{pageTitle(title)}</title>
       <nav ref={links} aria-label={accountLinks.label} className={styles.links}>
         {[...SCREENS, ...(isAdmin ? [DASHBOARD] : [])].map(({ key, to, icon, label }) => (
           <Link key={key} to={to} aria-current={key === here ? 'page' : undefined} className={styles.link}>

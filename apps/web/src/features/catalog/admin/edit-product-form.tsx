@@ -80,6 +80,7 @@ export function EditProductForm({ product, categories }: EditProductFormProps) {
     <>
       <ProductForm
         title={words.editTitle}
+        documentTitle={product.name}
         action={words.save}
         defaultValues={toProductForm(product)}
         saved={base.form}

@@ -31,6 +31,7 @@ import { missingOnLabel } from './product-label.ts';
 
 type ProductFormProps = {
   title: string;
+  documentTitle?: string;
   action: string;
   defaultValues: Values;
   saved?: Values;
@@ -53,6 +54,7 @@ const loadCheck = async () => {
 
 export function ProductForm({
   title,
+  documentTitle,
   action,
   defaultValues,
   saved,
@@ -97,7 +99,7 @@ export function ProductForm({
   }, [focusesName, setFocus]);
   return (
     <Form failure={failure?.message} onSubmit={submit} className={styles.form}>
-      <AdminPageHeader title={title}>
+      <AdminPageHeader title={title} documentTitle={documentTitle}>
         {buttons}
         <Button kind="ghost" size="compact" aria-haspopup="dialog" onClick={() => setPreviewing(true)}>
           {words.preview}

@@ -2,7 +2,6 @@ import { clsx } from 'clsx';
 import { formatRupees } from '@e-store/shared/money';
 import { useState } from 'react';
 import { useAppDispatch } from '../../../lib/hooks.ts';
-import { failureOf } from '../../../lib/thunk.ts';
 import { toCheckResult, useCheckedForm } from '../../../lib/use-checked-form.ts';
 import { cashCheckMessages as messages } from '../../../messages/en/payments.ts';
 import { Panel } from '../../../ui/admin/panel.tsx';
@@ -29,7 +28,7 @@ export function CashCheck() {
     async send(values) {
       setAnswer(undefined);
       const outcome = await dispatch(checkCashOnDelivery(values));
-      if (!checkCashOnDelivery.fulfilled.match(outcome)) return failureOf(outcome);
+      if (!checkCashOnDelivery.fulfilled.match(outcome)) return outcome;
       const { isAvailable, fee = 0, reason } = outcome.payload;
       setAnswer(
         isAvailable

@@ -77,8 +77,7 @@ function RefundForm({ order, refund }: RefundProps) {
     draft: `order/${id}/refund/${refund.return}`,
     loadCheck,
     defaultValues: { reference: '' },
-    send: async ({ reference }) =>
-      failureOf(await dispatch(payRefund({ id, returnId: refund.return, reference }))),
+    send: ({ reference }) => dispatch(payRefund({ id, returnId: refund.return, reference })),
   });
   const amount = formatRupees(refund.amount);
   if (refund.paidAt)

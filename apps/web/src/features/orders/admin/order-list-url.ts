@@ -6,50 +6,27 @@ import {
   SOLD_TAB,
 } from '@e-store/shared/orders/order-lifecycle';
 import type { ApiInput } from '../../../lib/api-client.ts';
-
-export const ORDER_LIST_FIELDS = [
-  'keyword',
-  'tab',
-  'status',
-  'payment',
-  'from',
-  'to',
-  'sort',
-  'limit',
-] as const;
-export type OrderListField = (typeof ORDER_LIST_FIELDS)[number];
-export type OrderListUrl = Partial<Record<OrderListField | 'page', string>>;
-
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
-const oneOf = (values: readonly string[]) => (text: string) => values.includes(text);
+import { read, readListParams } from '../../../lib/list-url.ts';
 
 /** Ignores invalid parameters, so that an old URL still shows a list. */
-const VALIDATORS: Record<OrderListField | 'page', (text: string) => boolean> = {
-  keyword: (text) => text.trim().length > 0 && text.length <= 64,
-  tab: oneOf([...ORDER_TAB_KEYS, REFUNDS_TAB, SOLD_TAB]),
-  status: oneOf(ORDER_STATUSES),
-  payment: oneOf(PAYMENT_STATUSES),
-  from: (text) => DAY.test(text),
-  to: (text) => DAY.test(text),
-  sort: oneOf(['oldest']),
-  limit: oneOf(['50']),
-  page: (text) => /^[1-9]\d{0,3}$/.test(text) && text !== '1',
-};
-
-export function readOrderListUrl(search: URLSearchParams): OrderListUrl {
-  const fields = Object.keys(VALIDATORS) as (keyof typeof VALIDATORS)[];
-  return Object.fromEntries(
-    fields.flatMap((field) => {
-      const text = search.get(field);
-      return text !== null && VALIDATORS[field](text) ? [[field, text]] : [];
-    }),
-  );
-}
+export const readOrderListUrl = (search: URLSearchParams) =>
+  readListParams(search, {
+    keyword: (text) => (text.trim() && text.length <= 64 ? text : undefined),
+    tab: read.oneOf([...ORDER_TAB_KEYS, REFUNDS_TAB, SOLD_TAB]),
+    status: read.oneOf(ORDER_STATUSES),
+    payment: read.oneOf(PAYMENT_STATUSES),
+    from: read.day,
+    to: read.day,
+    sort: read.oneOf(['oldest']),
+    limit: read.oneOf(['50']),
+    page: (text) => (text === '1' ? undefined : read.page(text)),
+  });
+export type OrderListUrl = ReturnType<typeof readOrderListUrl>;
 
 /** Returns to the first page, unless a page is given. */
 export function orderListSearch(
   url: OrderListUrl,
-  changes: Partial<Record<OrderListField | 'page', string | undefined>>,
+  changes: Partial<Record<keyof OrderListUrl, string | undefined>>,
 ) {
   const { page: _page, ...otherParams } = url;
   const wanted = Object.entries({ ...otherParams, ...changes }).filter(

@@ -26,11 +26,8 @@ export function TrackingForm({ draft, tracking, version, submit, send, onDone }:
     defaultValues: { courier: tracking?.courier ?? '', number: tracking?.number ?? '' },
     fieldOf: (name) =>
       name.endsWith('courier') ? 'courier' : name.endsWith('number') ? 'number' : undefined,
-    async send(typed, onto) {
-      const refused = failureOf(await send(typed, onto));
-      if (!refused) onDone();
-      return refused;
-    },
+    send,
+    onSent: onDone,
   });
   return (
     <Form failure={failure?.message} onSubmit={onSubmit}>

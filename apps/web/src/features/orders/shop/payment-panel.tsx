@@ -4,7 +4,6 @@ import { upiPaymentLink } from '@e-store/shared/payments/upi-payment-link';
 import { useEffect, useState } from 'react';
 import { paymentMessages as messages } from '../../../messages/en/payments.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
-import { failureOf } from '../../../lib/thunk.ts';
 import { checkBy, useCheckedForm } from '../../../lib/use-checked-form.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
@@ -90,7 +89,7 @@ function ReferenceForm({ id }: { id: string }) {
   const { field, busy, failure, onSubmit } = useCheckedForm<{ reference: string }>({
     loadCheck,
     defaultValues: { reference: '' },
-    send: async ({ reference }) => failureOf(await dispatch(claimPayment({ id, reference }))),
+    send: ({ reference }) => dispatch(claimPayment({ id, reference })),
   });
   return (
     <Form failure={failure?.message} onSubmit={onSubmit}>

@@ -4,7 +4,6 @@ import styles from '../../../ui/admin/admin.module.css';
 import { decideReview } from './staff-reviews.slice.ts';
 import { checkBy } from '../../../lib/use-checked-form.ts';
 import { useDraftedForm } from '../../../lib/use-drafted-form.ts';
-import { failureOf } from '../../../lib/thunk.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -27,13 +26,10 @@ export function DecisionDialog({ review, decision, onDone, onClose }: DecisionDi
     loadCheck: async () =>
       checkBy((await import('@e-store/shared/reviews/staff-endpoints')).decideReview.body),
     defaultValues: { decision, reason: '' },
-    async send({ reason }) {
-      const outcome = await dispatch(decideReview({ id: review._id, decision, reason }));
-      if (decideReview.fulfilled.match(outcome)) {
-        onDone(reason);
-        onClose();
-      }
-      return failureOf(outcome);
+    send: ({ reason }) => dispatch(decideReview({ id: review._id, decision, reason })),
+    onSent({ reason }) {
+      onDone(reason);
+      onClose();
     },
   });
   const isHiding = decision === 'hide';

@@ -1,7 +1,7 @@
 import { MAX_REPORT_LENGTH, REPORT_REASONS, type ReportReason } from '@e-store/shared/reviews/review-rules';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { reportMessages } from '../../../messages/en/reviews/reviews.ts';
-import { failureOf, createApiThunk } from '../../../lib/thunk.ts';
+import { createApiThunk } from '../../../lib/thunk.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
 import { toCheckResult, useCheckedForm } from '../../../lib/use-checked-form.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -32,7 +32,7 @@ export function ReportForm({ id, onClose }: { id: string; onClose: () => void })
       const report = { reason: reason as ReportReason, ...(words.trim() && { words }) };
       const outcome = await dispatch(reportReview({ id, ...report }));
       if (reportReview.fulfilled.match(outcome)) setThanks(outcome.payload.message);
-      return failureOf(outcome);
+      return outcome;
     },
   });
   const { setFocus } = form;

@@ -1,6 +1,5 @@
 import { searchInsightsMessages } from '../../../messages/en/search-insights.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
-import { failureOf } from '../../../lib/thunk.ts';
 import { checkBy } from '../../../lib/use-checked-form.ts';
 import { useDraftedForm } from '../../../lib/use-drafted-form.ts';
 import styles from '../../../ui/admin/admin.module.css';
@@ -43,14 +42,10 @@ export function SynonymDialog({ synonym, onDone, onClose }: SynonymDialogProps) 
       const { SynonymTerms } = await import('@e-store/shared/search-insights/staff-endpoints');
       return checkBy(SynonymTerms);
     },
-    async send(terms) {
-      const outcome = await dispatch(id === undefined ? addSynonym(terms) : editSynonym({ id, ...terms }));
-      const refused = failureOf(outcome);
-      if (!refused) {
-        onDone(messages.saved(terms.word, terms.means));
-        onClose();
-      }
-      return refused;
+    send: (terms) => dispatch(id === undefined ? addSynonym(terms) : editSynonym({ id, ...terms })),
+    onSent({ word, means }) {
+      onDone(messages.saved(word, means));
+      onClose();
     },
   });
   const close = () => {

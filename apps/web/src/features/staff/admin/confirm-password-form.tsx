@@ -1,5 +1,4 @@
 import { adminMessages } from '../../../messages/en/staff/admin-frame.ts';
-import { failureOf } from '../../../lib/thunk.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
 import { checkBy, useCheckedForm } from '../../../lib/use-checked-form.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -26,11 +25,8 @@ export function ConfirmPasswordForm({
   const dispatch = useAppDispatch();
   const { field, busy, failure, onSubmit } = useCheckedForm<{ password: string }>({
     loadCheck,
-    async send({ password }) {
-      const refused = failureOf(await dispatch(confirmPassword({ password })));
-      if (!refused) onConfirmed();
-      return refused;
-    },
+    send: ({ password }) => dispatch(confirmPassword({ password })),
+    onSent: onConfirmed,
   });
   return (
     <Form failure={failure?.message} onSubmit={onSubmit}>

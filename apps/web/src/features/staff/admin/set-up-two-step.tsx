@@ -29,7 +29,7 @@ function FirstCodeForm({ ticket, onStarted }: FirstCodeFormProps) {
     async send(values) {
       const outcome = await dispatch(startTwoStep(values));
       if (startTwoStep.fulfilled.match(outcome)) onStarted(outcome.payload.recoveryCodes);
-      return failureOf(outcome);
+      return outcome;
     },
   });
   return (

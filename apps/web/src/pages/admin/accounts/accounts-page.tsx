@@ -1,8 +1,6 @@
 import type { AccountRows } from '@e-store/shared/invoices/accounts-endpoints';
 import { formatPaise } from '@e-store/shared/money';
 import { paths } from '@e-store/shared/web-paths';
-import { Download } from 'lucide-react';
-import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
 import {
@@ -11,20 +9,14 @@ import {
   exportAccounts,
   exportGstr1,
 } from '../../../features/invoices/admin/accounts.slice.ts';
-import { downloadText } from '../../../lib/browser-download.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
-import { failureOf } from '../../../lib/thunk.ts';
 import { accountMessages as messages } from '../../../messages/en/accounts.ts';
-import { adminTitle } from '../../../messages/en/frame.ts';
 import { AdminPageHeader } from '../../../ui/admin/admin-page-header.tsx';
 import adminStyles from '../../../ui/admin/admin.module.css';
 import { type Column, DataTable } from '../../../ui/admin/data-table.tsx';
 import { ExportButton } from '../../../ui/admin/export-button.tsx';
 import { ListState } from '../../../ui/admin/list-state.tsx';
 import { PeriodForm } from '../../../ui/admin/period-form.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { ErrorPanel } from '../../../ui/error-panel.tsx';
-import { Icon } from '../../../ui/icon.tsx';
 import { Link } from '../../../ui/link.tsx';
 import styles from './accounts-page.module.css';
 
@@ -39,9 +31,8 @@ export function Component() {
   const { from, to, report } = query;
   return (
     <>
-      <title>{adminTitle(messages.title)}</title>
       <AdminPageHeader title={messages.title}>
-        <Gstr1Button from={from} to={to} />
+        <ExportButton label={messages.exportGstr1} ask={() => dispatch(exportGstr1({ from, to }))} />
         <ExportButton label={messages.exportReport} ask={() => dispatch(exportAccounts(query))} />
       </AdminPageHeader>
       <PeriodForm action={paths.accounts()} messages={messages} from={from} to={to} preserved={{ report }} />
@@ -97,27 +88,3 @@ const toColumns = ({ columns }: AccountRows): Column<Row>[] =>
       return isWhole ? <span className={styles.whole}>{text}</span> : text;
     },
   }));
-
-function Gstr1Button({ from, to }: { from: string; to: string }) {
-  const dispatch = useAppDispatch();
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
-  async function save() {
-    setBusy(true);
-    const outcome = await dispatch(exportGstr1({ from, to }));
-    setBusy(false);
-    setFailure(failureOf(outcome)?.message);
-    if (!exportGstr1.fulfilled.match(outcome)) return;
-    const { filename, json } = outcome.payload;
-    downloadText(filename, json, 'application/json;charset=utf-8');
-  }
-  return (
-    <>
-      {failure && <ErrorPanel message={failure} />}
-      <Button kind="ghost" size="compact" busy={busy} onClick={() => void save()}>
-        <Icon of={Download} small />
-        {messages.exportGstr1}
-      </Button>
-    </>
-  );
-}

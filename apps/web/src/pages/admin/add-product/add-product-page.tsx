@@ -2,7 +2,6 @@ import type { Product } from '@e-store/shared/catalog/product';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { productFormMessages as messages } from '../../../messages/en/catalog/admin-product-form.ts';
-import { adminTitle } from '../../../messages/en/frame.ts';
 import { selectCategories } from '../../../features/catalog/admin/categories.slice.ts';
 import { NewProductForm } from '../../../features/catalog/admin/new-product-form.tsx';
 import { paths } from '@e-store/shared/web-paths';
@@ -28,7 +27,6 @@ export function Component() {
 
   return (
     <>
-      <title>{adminTitle(messages.addProduct)}</title>
       <SuccessNote>{created && <WhereItIs {...created} />}</SuccessNote>
       <NewProductForm
         key={round}

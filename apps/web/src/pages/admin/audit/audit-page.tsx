@@ -6,7 +6,6 @@ import { formatMoment } from '@e-store/shared/format-day';
 import { paths } from '@e-store/shared/web-paths';
 import { auditMessages as messages } from '../../../messages/en/staff/audit.ts';
 import { productListMessages } from '../../../messages/en/catalog/admin-product-list.ts';
-import { adminTitle } from '../../../messages/en/frame.ts';
 import { AdminPageHeader } from '../../../ui/admin/admin-page-header.tsx';
 import type { Column } from '../../../ui/admin/data-table.tsx';
 import {
@@ -55,7 +54,6 @@ export function Component() {
 
   return (
     <>
-      <title>{adminTitle(messages.title)}</title>
       <AdminPageHeader title={messages.title}>
         <output className={styles.count}>{list && !error ? messages.count(list.total) : ''}</output>
       </AdminPageHeader>

@@ -13,15 +13,14 @@ import { useSearchParams } from 'react-router-dom';
 import { CashTabs } from '../../../features/cash/admin/cash-tabs.tsx';
 import { closing, closingQuery } from '../../../features/cash/admin/cash.slice.ts';
 import { cashMessages, closingMessages as messages } from '../../../messages/en/cash.ts';
-import { adminTitle } from '../../../messages/en/frame.ts';
 import { AdminPageHeader } from '../../../ui/admin/admin-page-header.tsx';
+import { orderColumn } from '../../../features/orders/admin/order-column.tsx';
 import adminStyles from '../../../ui/admin/admin.module.css';
 import { type Column, DataTable } from '../../../ui/admin/data-table.tsx';
 import { ListState } from '../../../ui/admin/list-state.tsx';
 import { PagedTable } from '../../../ui/admin/paged-table.tsx';
 import { PeriodForm } from '../../../ui/admin/period-form.tsx';
 import { Link } from '../../../ui/link.tsx';
-import { TextLink } from '../../../ui/text-link.tsx';
 import styles from './cash-closing-page.module.css';
 
 export function Component() {
@@ -31,8 +30,7 @@ export function Component() {
   const { from, to, day, part } = closingQuery(search);
   return (
     <>
-      <title>{adminTitle(messages.title)}</title>
-      <AdminPageHeader title={cashMessages.title} />
+      <AdminPageHeader title={cashMessages.title} documentTitle={messages.title} />
       <CashTabs here="closing" />
       <PeriodForm action={paths.cashClosing()} messages={messages} from={from} to={to} />
       <p className={adminStyles.quiet}>{messages.lead}</p>
@@ -111,15 +109,7 @@ function DayTotal({
 const { columns: heads } = messages;
 
 const rowColumns: Column<ClosingRow>[] = [
-  {
-    head: heads.order,
-    narrow: 'lead',
-    renderCell: ({ order, number }) => (
-      <TextLink strong to={paths.staffOrder(order)} className={adminStyles.number}>
-        {number}
-      </TextLink>
-    ),
-  },
+  orderColumn(heads.order),
   { head: heads.when, narrow: 'grow', renderCell: ({ at }) => formatMoment(at) },
   { head: heads.method, narrow: 'more', renderCell: ({ method }) => method },
   { head: heads.reference, narrow: 'more', renderCell: ({ reference }) => reference ?? '–' },

@@ -12,14 +12,13 @@ import { OwedByCourier } from '../../../features/cash/admin/owed-by-courier.tsx'
 import { ReceivedCash } from '../../../features/cash/admin/received-cash.tsx';
 import { RemittanceMatch } from '../../../features/cash/admin/remittance-match.tsx';
 import { cashMessages, owedCashMessages as messages } from '../../../messages/en/cash.ts';
-import { adminTitle } from '../../../messages/en/frame.ts';
 import { AdminPageHeader } from '../../../ui/admin/admin-page-header.tsx';
+import { orderColumn } from '../../../features/orders/admin/order-column.tsx';
 import adminStyles from '../../../ui/admin/admin.module.css';
 import type { Column } from '../../../ui/admin/data-table.tsx';
 import { PagedTable } from '../../../ui/admin/paged-table.tsx';
 import { useToast } from '../../../ui/admin/use-toast.tsx';
 import { Link } from '../../../ui/link.tsx';
-import { TextLink } from '../../../ui/text-link.tsx';
 
 export function Component() {
   const [search] = useSearchParams();
@@ -35,7 +34,6 @@ export function Component() {
   const isFiltered = query.courier !== undefined || age !== undefined;
   return (
     <>
-      <title>{adminTitle(cashMessages.title)}</title>
       <AdminPageHeader title={cashMessages.title} />
       <CashTabs here="owed" />
       <p className={adminStyles.quiet}>{messages.lead}</p>
@@ -67,15 +65,7 @@ export function Component() {
 const { columns: heads } = messages;
 
 const columns: Column<OwedCash>[] = [
-  {
-    head: heads.order,
-    narrow: 'lead',
-    renderCell: ({ order, number }) => (
-      <TextLink strong to={paths.staffOrder(order)} className={adminStyles.number}>
-        {number}
-      </TextLink>
-    ),
-  },
+  orderColumn(heads.order),
   { head: heads.courier, narrow: 'grow', renderCell: ({ courier }) => courier },
   { head: heads.tracking, narrow: 'more', renderCell: ({ tracking }) => tracking ?? '–' },
   {

@@ -5,7 +5,6 @@ import { useRevalidator, useSearchParams } from 'react-router-dom';
 import type { StaffCategory } from '@e-store/shared/catalog/category-endpoints';
 import { paths, withQuery } from '@e-store/shared/web-paths';
 import { categoryMessages as messages } from '../../../messages/en/catalog/admin-categories.ts';
-import { adminTitle } from '../../../messages/en/frame.ts';
 import { staffCategories, deleteCategory } from '../../../features/catalog/admin/categories.slice.ts';
 import { CATEGORY_DRAFTS, NameDialog } from '../../../features/catalog/admin/category-name-dialog.tsx';
 import { AdminPageHeader } from '../../../ui/admin/admin-page-header.tsx';
@@ -42,7 +41,6 @@ export function Component() {
   };
   return (
     <>
-      <title>{adminTitle(messages.title)}</title>
       <AdminPageHeader title={messages.title}>
         <Button size="compact" aria-haspopup="dialog" onClick={() => setAdding(true)}>
           <Icon of={Plus} />

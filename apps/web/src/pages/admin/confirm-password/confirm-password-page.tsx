@@ -2,7 +2,6 @@ import { adminMessages } from '../../../messages/en/staff/admin-frame.ts';
 import { useEffect } from 'react';
 import { useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
-import { pageTitle } from '../../../messages/en/frame.ts';
 import { AuthLayout } from '../../../features/account/shop/auth-layout.tsx';
 import { selectUser } from '../../../features/account/user.slice.ts';
 import { ConfirmPasswordForm } from '../../../features/staff/admin/confirm-password-form.tsx';
@@ -24,8 +23,7 @@ export function Component() {
   }, [dispatch]);
   return (
     <main id={CONTENT_ID}>
-      <AuthLayout of="dash" art="pencil-stripe-shirt-on-hanger">
-        <title>{pageTitle('E-DASH')}</title>
+      <AuthLayout of="dash" art="pencil-stripe-shirt-on-hanger" title="E-DASH">
         <h1>E-DASH</h1>
         <p>{adminMessages.confirmLead}</p>
         <ConfirmPasswordForm email={email} onConfirmed={() => void navigate(afterwards, { replace: true })} />

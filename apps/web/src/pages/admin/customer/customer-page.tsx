@@ -7,7 +7,6 @@ import { indiaDay } from '@e-store/shared/india-day';
 import { paths, withQuery } from '@e-store/shared/web-paths';
 import { useState } from 'react';
 import { customerMessages as messages } from '../../../messages/en/customers/admin.ts';
-import { adminTitle } from '../../../messages/en/frame.ts';
 import { AdminPageHeader } from '../../../ui/admin/admin-page-header.tsx';
 import { ListSkeleton } from '../../../ui/admin/list-skeleton.tsx';
 import { MessageThread } from '../../../ui/admin/message-thread.tsx';
@@ -25,7 +24,6 @@ import { Link } from '../../../ui/link.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { RequestPanel } from '../../../features/customers/admin/request-panel.tsx';
 import { checkBy } from '../../../lib/use-checked-form.ts';
-import { failureOf } from '../../../lib/thunk.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
 import { ActionDialog } from '../../../ui/admin/action-dialog.tsx';
 import { useToast } from '../../../ui/admin/use-toast.tsx';
@@ -41,7 +39,6 @@ export function Component() {
   const name = customer ? `${customer.firstname} ${customer.lastname}` : messages.title;
   return (
     <>
-      <title>{adminTitle(name)}</title>
       <TextLink to={paths.customers()} className={styles.back}>
         {messages.back}
       </TextLink>
@@ -121,7 +118,7 @@ function NotesPanel({ customer: { _id: id, notes } }: { customer: CustomerCard }
       loadCheck={async () =>
         checkBy((await import('@e-store/shared/customers/endpoints')).addCustomerNote.body)
       }
-      send={async (words) => failureOf(await dispatch(noteCustomer({ id, words })))}
+      send={(words) => dispatch(noteCustomer({ id, words }))}
     />
   );
 }

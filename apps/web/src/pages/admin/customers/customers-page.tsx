@@ -4,7 +4,6 @@ import { formatRupees } from '@e-store/shared/money';
 import { useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
 import { customerMessages as messages } from '../../../messages/en/customers/admin.ts';
-import { adminTitle } from '../../../messages/en/frame.ts';
 import { AdminPageHeader } from '../../../ui/admin/admin-page-header.tsx';
 import type { Column } from '../../../ui/admin/data-table.tsx';
 import { ListToolbar } from '../../../ui/admin/list-toolbar.tsx';
@@ -27,7 +26,6 @@ export function Component() {
   const days = { ...(from && { from }), ...(to && { to }) };
   return (
     <>
-      <title>{adminTitle(messages.title)}</title>
       <AdminPageHeader title={messages.title}>
         <output className={styles.count}>{list && !error ? messages.count(list.total) : ''}</output>
       </AdminPageHeader>

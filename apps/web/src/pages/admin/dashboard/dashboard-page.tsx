@@ -6,7 +6,6 @@ import { isInformational, WORK_KINDS } from '@e-store/shared/dashboard/work-sect
 import { formatCount, formatRupees } from '@e-store/shared/money';
 import { useState } from 'react';
 import { dashboardMessages } from '../../../messages/en/dashboard.ts';
-import { adminTitle } from '../../../messages/en/frame.ts';
 import { AdminPageHeader } from '../../../ui/admin/admin-page-header.tsx';
 import { ExportButton } from '../../../ui/admin/export-button.tsx';
 import {
@@ -39,8 +38,7 @@ export function Component() {
   const reload = () => void revalidate();
   return (
     <>
-      <title>{adminTitle(dashboardMessages.title)}</title>
-      <AdminPageHeader title={dashboardMessages.summary}>
+      <AdminPageHeader title={dashboardMessages.summary} documentTitle={dashboardMessages.title}>
         {found && <p className={styles.moment}>{formatMoment(found.at)}</p>}
         <ExportButton
           label={dashboardMessages.export}

@@ -1,7 +1,6 @@
 import { useSelector } from 'react-redux';
 import { useRevalidator } from 'react-router-dom';
 import { productFormMessages as messages } from '../../../messages/en/catalog/admin-product-form.ts';
-import { adminTitle } from '../../../messages/en/frame.ts';
 import { selectCategories } from '../../../features/catalog/admin/categories.slice.ts';
 import { AdminPageHeader } from '../../../ui/admin/admin-page-header.tsx';
 import { EditProductForm } from '../../../features/catalog/admin/edit-product-form.tsx';
@@ -23,9 +22,8 @@ export function Component() {
   const isEditable = product && product.status !== 'archived';
   return (
     <>
-      <title>{adminTitle(product?.name ?? messages.editTitle)}</title>
       {isEditable && <EditProductForm key={product._id} product={product} categories={categories} />}
-      {!isEditable && <AdminPageHeader title={messages.editTitle} />}
+      {!isEditable && <AdminPageHeader title={messages.editTitle} documentTitle={product?.name} />}
       {error && !product && <ErrorPanel message={error.message} onRetry={() => void revalidate()} />}
       {!error && !product && <FormSkeleton label={messages.loading} />}
       {product?.status === 'archived' && (

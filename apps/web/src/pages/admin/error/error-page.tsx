@@ -1,6 +1,6 @@
 import { useRouteFailure, type RouteFailure } from '../../shop/error/use-route-failure.ts';
 import { errors } from '../../../messages/en/errors.ts';
-import { adminTitle } from '../../../messages/en/frame.ts';
+import { adminTitle } from '../../../messages/en/ui-admin.ts';
 import { paths } from '@e-store/shared/web-paths';
 import { ButtonLink } from '../../../ui/button.tsx';
 import styles from '../../shop/error/failure.module.css';

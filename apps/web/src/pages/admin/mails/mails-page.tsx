@@ -6,7 +6,6 @@ import { clsx } from 'clsx';
 import { formatMoment } from '@e-store/shared/format-day';
 import { paths } from '@e-store/shared/web-paths';
 import { deadMailMessages as messages } from '../../../messages/en/operations/mails.ts';
-import { adminTitle } from '../../../messages/en/frame.ts';
 import { BulkBar } from '../../../ui/admin/bulk-bar.tsx';
 import { AdminPageHeader } from '../../../ui/admin/admin-page-header.tsx';
 import { PagedTable } from '../../../ui/admin/paged-table.tsx';
@@ -42,7 +41,6 @@ export function Component() {
 
   return (
     <>
-      <title>{adminTitle(messages.title)}</title>
       <AdminPageHeader title={messages.title} />
       <p className={styles.quiet}>{messages.lead}</p>
       <BulkBar count={selection.ids.length} onClear={selection.clear}>

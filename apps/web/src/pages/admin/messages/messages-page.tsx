@@ -6,7 +6,6 @@ import type { StaffTicket } from '@e-store/shared/contact/ticket';
 import { clsx } from 'clsx';
 import { formatMoment } from '@e-store/shared/format-day';
 import { ticketMessages as pageMessages } from '../../../messages/en/contact/admin.ts';
-import { adminTitle } from '../../../messages/en/frame.ts';
 import { AdminPageHeader } from '../../../ui/admin/admin-page-header.tsx';
 import { ListToolbar } from '../../../ui/admin/list-toolbar.tsx';
 import { tickets } from '../../../features/contact/admin/tickets.slice.ts';
@@ -22,7 +21,6 @@ export function Component() {
   const show = TICKET_FILTERS.find((key) => key === search.get('show')) ?? 'all';
   return (
     <>
-      <title>{adminTitle(pageMessages.title)}</title>
       <AdminPageHeader title={pageMessages.title} />
       <ListToolbar
         action={paths.messages()}

@@ -6,7 +6,6 @@ import type { Subscriber } from '@e-store/shared/newsletter/staff-endpoints';
 import { formatDayOfYear } from '@e-store/shared/format-day';
 import { indiaDay } from '@e-store/shared/india-day';
 import { newsletterAdminMessages as messages } from '../../../messages/en/newsletter/admin.ts';
-import { adminTitle } from '../../../messages/en/frame.ts';
 import { AdminPageHeader } from '../../../ui/admin/admin-page-header.tsx';
 import { ExportButton } from '../../../ui/admin/export-button.tsx';
 import { ListToolbar } from '../../../ui/admin/list-toolbar.tsx';
@@ -33,7 +32,6 @@ export function Component() {
   }));
   return (
     <>
-      <title>{adminTitle(messages.title)}</title>
       <AdminPageHeader title={messages.title}>
         <ExportButton
           label={messages.export}

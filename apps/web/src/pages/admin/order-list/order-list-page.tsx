@@ -1,7 +1,6 @@
 import { useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
 import { adminOrderMessages } from '../../../messages/en/orders/admin.ts';
-import { adminTitle } from '../../../messages/en/frame.ts';
 import { AdminPageHeader } from '../../../ui/admin/admin-page-header.tsx';
 import { ExportButton } from '../../../ui/admin/export-button.tsx';
 import { readOrderListUrl, toOrderExportQuery } from '../../../features/orders/admin/order-list-url.ts';
@@ -18,7 +17,6 @@ export function Component() {
   const list = useSelector(staffOrders.select);
   return (
     <>
-      <title>{adminTitle(adminOrderMessages.title)}</title>
       <AdminPageHeader title={adminOrderMessages.title}>
         <output className={styles.count}>{list ? adminOrderMessages.count(list.total) : ''}</output>
         <ExportButton

@@ -6,7 +6,6 @@ import { toRequestLine } from '@e-store/shared/calls';
 import { paths, withQuery } from '@e-store/shared/web-paths';
 import type { StaffOrder } from '@e-store/shared/orders/staff-order';
 import { adminOrderMessages } from '../../../messages/en/orders/admin.ts';
-import { adminTitle } from '../../../messages/en/frame.ts';
 import { AdminPageHeader } from '../../../ui/admin/admin-page-header.tsx';
 import { ListSkeleton } from '../../../ui/admin/list-skeleton.tsx';
 import {
@@ -49,7 +48,6 @@ export function Component() {
   }, [dispatch, named]);
   return (
     <>
-      <title>{adminTitle(adminOrderMessages.printTitle)}</title>
       <div className={styles.screen}>
         <TextLink to={paths.orderList()}>{adminOrderMessages.back}</TextLink>
         <AdminPageHeader title={adminOrderMessages.printTitle}>

@@ -12,7 +12,7 @@ import type { OrderReturn } from '@e-store/shared/orders/order-return';
 import { useState } from 'react';
 import { adminOrderMessages } from '../../../messages/en/orders/admin.ts';
 import { orderMessages } from '../../../messages/en/orders/orders.ts';
-import { adminTitle } from '../../../messages/en/frame.ts';
+import { adminTitle } from '../../../messages/en/ui-admin.ts';
 import { AdminPageHeader } from '../../../ui/admin/admin-page-header.tsx';
 import { ListSkeleton } from '../../../ui/admin/list-skeleton.tsx';
 import {
@@ -41,7 +41,6 @@ import { Thumbnail } from '../../../ui/thumbnail.tsx';
 import { NoBreakText } from '../../../ui/no-break-text.tsx';
 import { checkBy } from '../../../lib/use-checked-form.ts';
 import { useDraftedForm } from '../../../lib/use-drafted-form.ts';
-import { failureOf } from '../../../lib/thunk.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
 import { Form } from '../../../ui/form.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
@@ -58,7 +57,7 @@ export function Component() {
   if (error && !shown) return <AdminFailure status={error.status} message={error.message} />;
   return (
     <>
-      <title>{adminTitle(orderMessages.titleOf(shown?.order.number))}</title>
+      {!shown && <title>{adminTitle(orderMessages.titleOf(undefined))}</title>}
       <TextLink to={paths.orderList() + list} className={styles.back}>
         {adminOrderMessages.back}
       </TextLink>
@@ -144,11 +143,8 @@ function TimelinePanel({ shown: { order, timeline } }: { shown: StaffOrder }) {
     draft: `order/${order._id}/note`,
     loadCheck,
     defaultValues: { text: '' },
-    async send({ text }) {
-      const refused = failureOf(await dispatch(noteOrder({ id: order._id, text })));
-      if (!refused) form.reset();
-      return refused;
-    },
+    send: ({ text }) => dispatch(noteOrder({ id: order._id, text })),
+    onSent: () => form.reset(),
   });
   return (
     <Panel title={adminOrderMessages.timeline}>

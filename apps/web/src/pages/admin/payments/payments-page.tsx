@@ -20,7 +20,6 @@ import {
 import { StatementMatch } from '../../../features/orders/admin/statement-match.tsx';
 import { useAppDispatch } from '../../../lib/hooks.ts';
 import { failureOf } from '../../../lib/thunk.ts';
-import { adminTitle } from '../../../messages/en/frame.ts';
 import { adminPaymentMessages as messages } from '../../../messages/en/payments.ts';
 import { refundApprovalMessages as approvalMessages } from '../../../messages/en/refund-approval.ts';
 import { AdminPageHeader, AdminTabs } from '../../../ui/admin/admin-page-header.tsx';
@@ -30,6 +29,7 @@ import { PagedTable } from '../../../ui/admin/paged-table.tsx';
 import { useToast } from '../../../ui/admin/use-toast.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
+import { orderColumn } from '../../../features/orders/admin/order-column.tsx';
 import adminStyles from '../../../ui/admin/admin.module.css';
 import styles from './payments-page.module.css';
 
@@ -106,7 +106,6 @@ export function Component() {
           : [];
   return (
     <>
-      <title>{adminTitle(messages.title)}</title>
       <AdminPageHeader title={messages.title} />
       <AdminTabs
         label={messages.tabsLabel}
@@ -173,15 +172,7 @@ function Discrepancies({ onCheck }: { onCheck: (row: PaymentDiscrepancy) => Prom
 const { columns: heads } = messages;
 
 const columns: Column<StaffPayment>[] = [
-  {
-    head: heads.order,
-    narrow: 'lead',
-    renderCell: ({ order, number }) => (
-      <TextLink strong to={paths.staffOrder(order)} className={adminStyles.number}>
-        {number}
-      </TextLink>
-    ),
-  },
+  orderColumn(heads.order),
   { head: heads.customer, narrow: 'grow', renderCell: ({ customer }) => customer },
   {
     head: heads.amount,

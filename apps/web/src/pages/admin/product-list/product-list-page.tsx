@@ -4,7 +4,6 @@ import { useSelector } from 'react-redux';
 import { useRevalidator, useSearchParams } from 'react-router-dom';
 import { paths } from '@e-store/shared/web-paths';
 import { productListMessages as messages } from '../../../messages/en/catalog/admin-product-list.ts';
-import { adminTitle } from '../../../messages/en/frame.ts';
 import { selectCategories } from '../../../features/catalog/admin/categories.slice.ts';
 import { AdminPageHeader } from '../../../ui/admin/admin-page-header.tsx';
 import { Panel } from '../../../ui/admin/panel.tsx';
@@ -38,7 +37,6 @@ export function Component() {
   const pageLink = (page: number) => changeListParams(search, { page: page > 1 ? String(page) : undefined });
   return (
     <>
-      <title>{adminTitle(messages.title)}</title>
       <AdminPageHeader title={messages.title}>
         <ButtonLink size="compact" to={paths.addProduct()}>
           <Icon of={Plus} />

@@ -9,7 +9,6 @@ import { formatRupees } from '@e-store/shared/money';
 import { clsx } from 'clsx';
 import { formatDayOfYear } from '@e-store/shared/format-day';
 import { promoMessages as messages } from '../../../messages/en/promotions/admin.ts';
-import { adminTitle } from '../../../messages/en/frame.ts';
 import { AdminPageHeader, AdminTabs } from '../../../ui/admin/admin-page-header.tsx';
 import { PagedTable } from '../../../ui/admin/paged-table.tsx';
 import { promoCodes, switchPromoCode } from '../../../features/promotions/admin/promo-codes.slice.ts';
@@ -49,7 +48,6 @@ export function Component() {
 
   return (
     <>
-      <title>{adminTitle(messages.title)}</title>
       <AdminPageHeader title={messages.title}>
         <Button size="compact" onClick={() => setOpen({})}>
           <Icon of={Plus} />

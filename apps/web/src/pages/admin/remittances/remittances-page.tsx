@@ -7,7 +7,6 @@ import { CashTabs } from '../../../features/cash/admin/cash-tabs.tsx';
 import { remittances } from '../../../features/cash/admin/cash.slice.ts';
 import { courierOf, UndoRemittance } from '../../../features/cash/admin/undo-remittance.tsx';
 import { cashMessages } from '../../../messages/en/cash.ts';
-import { adminTitle } from '../../../messages/en/frame.ts';
 import { recordedRemittanceMessages as messages } from '../../../messages/en/remittances.ts';
 import { AdminPageHeader } from '../../../ui/admin/admin-page-header.tsx';
 import adminStyles from '../../../ui/admin/admin.module.css';
@@ -24,8 +23,7 @@ export function Component() {
   };
   return (
     <>
-      <title>{adminTitle(messages.title)}</title>
-      <AdminPageHeader title={cashMessages.title} />
+      <AdminPageHeader title={cashMessages.title} documentTitle={messages.title} />
       <CashTabs here="recorded" />
       <p className={adminStyles.quiet}>{messages.lead}</p>
       <PagedTable

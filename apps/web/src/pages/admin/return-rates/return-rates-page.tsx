@@ -12,7 +12,6 @@ import { CashTabs } from '../../../features/cash/admin/cash-tabs.tsx';
 import { ReturnCosts } from '../../../features/cash/admin/return-costs.tsx';
 import { returnRateQuery, returnRates } from '../../../features/cash/admin/cash.slice.ts';
 import { cashMessages, returnRateMessages as messages } from '../../../messages/en/cash.ts';
-import { adminTitle } from '../../../messages/en/frame.ts';
 import { AdminPageHeader, AdminTabs } from '../../../ui/admin/admin-page-header.tsx';
 import adminStyles from '../../../ui/admin/admin.module.css';
 import type { Column } from '../../../ui/admin/data-table.tsx';
@@ -27,8 +26,7 @@ export function Component() {
   const { from, to, by = 'zone' } = returnRateQuery(search);
   return (
     <>
-      <title>{adminTitle(messages.title)}</title>
-      <AdminPageHeader title={cashMessages.title} />
+      <AdminPageHeader title={cashMessages.title} documentTitle={messages.title} />
       <CashTabs here="returnRates" />
       <PeriodForm action={paths.returnRates()} messages={messages} from={from} to={to} preserved={{ by }} />
       <AdminTabs

@@ -6,7 +6,6 @@ import { paths } from '@e-store/shared/web-paths';
 import { formatMoment } from '@e-store/shared/format-day';
 import { REVIEW_FILTERS, STARS } from '@e-store/shared/reviews/review-rules';
 import { staffReviewMessages as messages } from '../../../messages/en/reviews/admin.ts';
-import { adminTitle } from '../../../messages/en/frame.ts';
 import { AdminPageHeader } from '../../../ui/admin/admin-page-header.tsx';
 import { PagedTable } from '../../../ui/admin/paged-table.tsx';
 import { decideReview, staffReviews } from '../../../features/reviews/admin/staff-reviews.slice.ts';
@@ -51,7 +50,6 @@ export function Component() {
 
   return (
     <>
-      <title>{adminTitle(messages.title)}</title>
       <AdminPageHeader title={messages.title} />
       <ReviewTools search={search} counts={list?.counts} />
       <PagedTable

@@ -7,7 +7,6 @@ import { Eye, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { adminTitle } from '../../../messages/en/frame.ts';
 import { searchInsightsMessages as messages } from '../../../messages/en/search-insights.ts';
 import {
   addSynonym,
@@ -71,7 +70,6 @@ export function Component() {
 
   return (
     <>
-      <title>{adminTitle(messages.title)}</title>
       <AdminPageHeader title={messages.title}>
         {show !== 'synonyms' && (
           <CompactSelect

@@ -2,7 +2,6 @@ import { formatRupees, formatCount } from '@e-store/shared/money';
 import { useSelector } from 'react-redux';
 import { useRevalidator, useSearchParams } from 'react-router-dom';
 import { adminSearchMessages } from '../../../messages/en/staff/admin-frame.ts';
-import { adminTitle } from '../../../messages/en/frame.ts';
 import { AdminPageHeader } from '../../../ui/admin/admin-page-header.tsx';
 import { ListSkeleton } from '../../../ui/admin/list-skeleton.tsx';
 import { staffSearch, readKeyword } from '../../../features/staff/admin/staff-search.slice.ts';
@@ -30,7 +29,6 @@ export function Component() {
   const isNothing = words !== '' && lists.length > 0 && lists.every(({ total }) => total === 0);
   return (
     <>
-      <title>{adminTitle(title)}</title>
       <AdminPageHeader title={title} />
       {error && <ErrorPanel message={error.message} onRetry={() => void revalidate()} />}
       {words !== '' && !found && !error && <ListSkeleton label={adminSearchMessages.isLoading} />}

@@ -16,7 +16,6 @@ import { TriangleAlert } from 'lucide-react';
 import type { AuditEntry } from '@e-store/shared/staff/audit-entry';
 import { formatMoment } from '@e-store/shared/format-day';
 import { settingsMessages as messages } from '../../../messages/en/store/admin-settings.ts';
-import { adminTitle } from '../../../messages/en/frame.ts';
 import { AdminPageHeader, AdminTabs } from '../../../ui/admin/admin-page-header.tsx';
 import { FormSkeleton } from '../../../ui/admin/form-skeleton.tsx';
 import { UpiTrial } from '../../../features/store/admin/upi-trial.tsx';
@@ -48,7 +47,6 @@ export function Component() {
   const { revalidate } = useRevalidator();
   return (
     <>
-      <title>{adminTitle(messages.title)}</title>
       <AdminPageHeader title={messages.title} />
       {error && !settings && <ErrorPanel message={error.message} onRetry={() => void revalidate()} />}
       {!error && !settings && <FormSkeleton label={messages.loading} />}

@@ -7,7 +7,6 @@ import { paths } from '@e-store/shared/web-paths';
 import type { Role } from '@e-store/shared/endpoint';
 import { STAFF_ROLES, type StaffRole } from '@e-store/shared/staff/sections';
 import { staffMessages as messages } from '../../../messages/en/staff/members.ts';
-import { adminTitle } from '../../../messages/en/frame.ts';
 import { selectUser } from '../../../features/account/user.slice.ts';
 import { AdminPageHeader } from '../../../ui/admin/admin-page-header.tsx';
 import { type Column, DataTable } from '../../../ui/admin/data-table.tsx';
@@ -27,7 +26,6 @@ import { SelectField } from '../../../ui/select-field.tsx';
 import { Panel } from '../../../ui/admin/panel.tsx';
 import { checkBy } from '../../../lib/use-checked-form.ts';
 import { useDraftedForm } from '../../../lib/use-drafted-form.ts';
-import { failureOf } from '../../../lib/thunk.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Form, SubmitButton } from '../../../ui/form.tsx';
 import styles from '../../../ui/admin/admin.module.css';
@@ -44,7 +42,6 @@ export function Component() {
     showMessage(messages.done(name, messages.roles[role]));
   return (
     <>
-      <title>{adminTitle(messages.title)}</title>
       <AdminPageHeader title={messages.title}>
         <TextLink to={paths.audit({ kind: 'staff' })}>{messages.trail}</TextLink>
       </AdminPageHeader>
@@ -189,13 +186,10 @@ function AddStaff({ onDone }: { onDone: (name: string, role: StaffRole) => void 
     draft: 'staff/new',
     loadCheck: async () => checkBy((await import('@e-store/shared/staff/member-endpoints')).addStaff.body),
     defaultValues: { email: '', role: 'Packer' },
-    async send(values) {
-      const outcome = await dispatch(addStaff(values));
-      if (addStaff.fulfilled.match(outcome)) {
-        form.reset();
-        onDone(values.email, values.role);
-      }
-      return failureOf(outcome);
+    send: (values) => dispatch(addStaff(values)),
+    onSent({ email, role }) {
+      form.reset();
+      onDone(email, role);
     },
   });
   return (

@@ -3,7 +3,6 @@ import type { ShopStatus } from '@e-store/shared/operations/endpoints';
 import { useSelector } from 'react-redux';
 import { useRevalidator } from 'react-router-dom';
 import { statusMessages as messages } from '../../../messages/en/operations/status.ts';
-import { adminTitle } from '../../../messages/en/frame.ts';
 import { AdminPageHeader } from '../../../ui/admin/admin-page-header.tsx';
 import { ListSkeleton } from '../../../ui/admin/list-skeleton.tsx';
 import { Panel } from '../../../ui/admin/panel.tsx';
@@ -25,7 +24,6 @@ export function Component() {
   const refreshStatus = () => void revalidate();
   return (
     <>
-      <title>{adminTitle(messages.title)}</title>
       <AdminPageHeader title={messages.title}>
         {status && !error && (
           <>

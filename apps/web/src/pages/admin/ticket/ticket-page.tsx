@@ -5,7 +5,6 @@ import { formatMoment } from '@e-store/shared/format-day';
 import { paths } from '@e-store/shared/web-paths';
 import { useState } from 'react';
 import { ticketMessages as pageMessages } from '../../../messages/en/contact/admin.ts';
-import { adminTitle } from '../../../messages/en/frame.ts';
 import { AdminPageHeader } from '../../../ui/admin/admin-page-header.tsx';
 import { ListSkeleton } from '../../../ui/admin/list-skeleton.tsx';
 import { MessageThread } from '../../../ui/admin/message-thread.tsx';
@@ -34,7 +33,6 @@ export function Component() {
   const title = here ? pageMessages.titleOf(pageMessages.kinds[here.subject], here.number) : pageMessages.one;
   return (
     <>
-      <title>{adminTitle(title)}</title>
       <TextLink to={paths.messages()} className={styles.back}>
         {pageMessages.back}
       </TextLink>
@@ -82,7 +80,7 @@ function Card({ of }: { of: StaffTicket }) {
             rows: 6,
           }}
           loadCheck={loadCheck}
-          send={async (words) => failureOf(await dispatch(answerTicket({ id, words })))}
+          send={(words) => dispatch(answerTicket({ id, words }))}
         />
       </div>
       <div className={styles.column}>
@@ -98,7 +96,7 @@ function Card({ of }: { of: StaffTicket }) {
             rows: 3,
           }}
           loadCheck={loadCheck}
-          send={async (words) => failureOf(await dispatch(addTicketNote({ id, words })))}
+          send={(words) => dispatch(addTicketNote({ id, words }))}
         />
       </div>
     </div>

@@ -5,7 +5,6 @@ import type { Transaction } from '@e-store/shared/transactions/transaction';
 import { formatMoment } from '@e-store/shared/format-day';
 import { paths } from '@e-store/shared/web-paths';
 import { adminTransactionMessages } from '../../../messages/en/transactions.ts';
-import { adminTitle } from '../../../messages/en/frame.ts';
 import { AdminPageHeader } from '../../../ui/admin/admin-page-header.tsx';
 import { ExportButton } from '../../../ui/admin/export-button.tsx';
 import {
@@ -37,7 +36,6 @@ export function Component() {
   const hasFilters = Object.keys(transactionFilters(url)).length > 0;
   return (
     <>
-      <title>{adminTitle(adminTransactionMessages.title)}</title>
       <AdminPageHeader title={adminTransactionMessages.title}>
         <output className={styles.total}>{list ? adminTransactionMessages.lines(list.total) : ''}</output>
         <ExportButton

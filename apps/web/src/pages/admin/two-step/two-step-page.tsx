@@ -4,7 +4,6 @@ import { paths } from '@e-store/shared/web-paths';
 import type { SecondFactorState } from '@e-store/shared/account/second-factor';
 import { formatMoment } from '@e-store/shared/format-day';
 import { twoStepMessages as messages } from '../../../messages/en/staff/two-step.ts';
-import { adminTitle } from '../../../messages/en/frame.ts';
 import { selectUser } from '../../../features/account/user.slice.ts';
 import { AdminPageHeader } from '../../../ui/admin/admin-page-header.tsx';
 import { ListState } from '../../../ui/admin/list-state.tsx';
@@ -23,9 +22,7 @@ import { useNextPath } from '../../../lib/next-path.ts';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { downloadText } from '../../../lib/browser-download.ts';
 import { Button } from '../../../ui/button.tsx';
-import { failureOf } from '../../../lib/thunk.ts';
-import type { ApiFailure } from '../../../lib/api-failure.ts';
-import { checkBy, useCheckedForm } from '../../../lib/use-checked-form.ts';
+import { checkBy, type Sent, useCheckedForm } from '../../../lib/use-checked-form.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Form, SubmitButton } from '../../../ui/form.tsx';
 import styles from '../../../features/staff/admin/two-step.module.css';
@@ -44,7 +41,6 @@ export function Component() {
   }, [dispatch]);
   return (
     <>
-      <title>{adminTitle(messages.title)}</title>
       <AdminPageHeader title={messages.title}>
         {since && !codes && <TextLink to={afterwards}>{messages.goOn}</TextLink>}
       </AdminPageHeader>
@@ -115,17 +111,18 @@ const loadCheck = async () =>
 type CodeFormProps = {
   title: string;
   lead: string;
-  send: (code: string) => Promise<ApiFailure | undefined>;
+  send: (code: string) => Promise<Sent>;
+  onSent?: () => void;
 };
 
-function CodeForm({ title, lead, send }: CodeFormProps) {
+function CodeForm({ title, lead, send, onSent }: CodeFormProps) {
   const { form, field, busy, failure, onSubmit } = useCheckedForm<{ code: string }>({
     loadCheck,
     defaultValues: { code: '' },
-    async send({ code }) {
-      const refused = await send(code);
-      if (!refused) form.reset();
-      return refused;
+    send: ({ code }) => send(code),
+    onSent: () => {
+      form.reset();
+      onSent?.();
     },
   });
   return (
@@ -162,17 +159,14 @@ function TwoStepStatus({ since, state, onCodes, onEnded }: TwoStepStatusProps) {
         send={async (code) => {
           const outcome = await dispatch(createRecoveryCodes({ code }));
           if (createRecoveryCodes.fulfilled.match(outcome)) onCodes(outcome.payload.recoveryCodes);
-          return failureOf(outcome);
+          return outcome;
         }}
       />
       <CodeForm
         title={messages.turnOff}
         lead={messages.turnOffLead}
-        send={async (code) => {
-          const refused = failureOf(await dispatch(endTwoStep({ code })));
-          if (!refused) onEnded();
-          return refused;
-        }}
+        send={(code) => dispatch(endTwoStep({ code }))}
+        onSent={onEnded}
       />
     </>
   );

@@ -3,7 +3,6 @@ import { useRevalidator } from 'react-router-dom';
 import type { User } from '@e-store/shared/account/user';
 import { useState } from 'react';
 import { paths } from '@e-store/shared/web-paths';
-import { pageTitle } from '../../../messages/en/frame.ts';
 import { accountMessages } from '../../../messages/en/account/forms.ts';
 import { AccountFrame } from '../../../features/account/shop/account-frame.tsx';
 import { selectUser, logout } from '../../../features/account/user.slice.ts';
@@ -21,8 +20,7 @@ export function Component() {
   const user = useSelector(selectUser);
   const { revalidate } = useRevalidator();
   return (
-    <AccountFrame here="profile">
-      <title>{pageTitle(accountMessages.myProfile)}</title>
+    <AccountFrame here="profile" title={accountMessages.myProfile}>
       <h1>{accountMessages.myProfile}</h1>
       <SuccessNote>{useNotice()}</SuccessNote>
       {user && <Profile user={user} />}

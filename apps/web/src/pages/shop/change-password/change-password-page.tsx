@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { paths } from '@e-store/shared/web-paths';
-import { pageTitle } from '../../../messages/en/frame.ts';
 import { accountMessages } from '../../../messages/en/account/forms.ts';
 import { AccountFrame } from '../../../features/account/shop/account-frame.tsx';
 import { account } from '../../../messages/en/account/account.ts';
@@ -19,8 +18,7 @@ import formStyles from '../../../features/account/shop/form.module.css';
 
 export function Component() {
   return (
-    <AccountFrame here="password">
-      <title>{pageTitle(accountMessages.changePassword)}</title>
+    <AccountFrame here="password" title={accountMessages.changePassword}>
       <h1 className={styles.title}>{accountMessages.changePassword}</h1>
       <ChangePasswordForm />
     </AccountFrame>

@@ -8,7 +8,6 @@ import { contactForm, contactPage } from '../../../messages/en/contact/contact.t
 import { selectUser } from '../../../features/account/user.slice.ts';
 import { ArticlePage, useStoreFacts } from '../article/article-page.tsx';
 import type { FormResult } from '../../../lib/form-result.ts';
-import { failureOf } from '../../../lib/thunk.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
 import { useCheckedForm } from '../../../lib/use-checked-form.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -65,7 +64,7 @@ function ContactForm({ answer: posted = {}, user }: ContactFormProps) {
         form.reset(initialValues);
         setMessage(outcome.payload.message);
       }
-      return failureOf(outcome);
+      return outcome;
     },
   });
   const fieldOf = (name: keyof ContactMessage) => {

@@ -3,13 +3,11 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '@e-store/shared/web-paths';
 import type { User } from '@e-store/shared/account/user';
 import { useWatch } from 'react-hook-form';
-import { pageTitle } from '../../../messages/en/frame.ts';
 import { account } from '../../../messages/en/account/account.ts';
 import { AccountFrame } from '../../../features/account/shop/account-frame.tsx';
 import { selectUser, updateProfile } from '../../../features/account/user.slice.ts';
 import { accountMessages } from '../../../messages/en/account/forms.ts';
 import type { ApiInput } from '../../../lib/api-client.ts';
-import { failureOf } from '../../../lib/thunk.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
 import { useCheckedForm } from '../../../lib/use-checked-form.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
@@ -23,8 +21,7 @@ export function Component() {
   const user = useSelector(selectUser);
   const navigate = useNavigate();
   return (
-    <AccountFrame here="profile">
-      <title>{pageTitle(account.editTitle)}</title>
+    <AccountFrame here="profile" title={account.editTitle}>
       <h1 className={styles.title}>{account.editTitle}</h1>
       {user && (
         <EditProfileForm
@@ -45,11 +42,8 @@ function EditProfileForm({ user, onSaved }: { user: User; onSaved: () => void })
   const { form, field, busy, failure, onSubmit } = useCheckedForm<ApiInput<'PUT /me'>['body']>({
     loadCheck,
     defaultValues: { firstname, lastname, mobile, email, password: '' },
-    async send(profile) {
-      const refused = failureOf(await dispatch(updateProfile(profile)));
-      if (!refused) onSaved();
-      return refused;
-    },
+    send: (profile) => dispatch(updateProfile(profile)),
+    onSent: onSaved,
   });
   const [typedMobile, typedEmail] = useWatch({ control: form.control, name: ['mobile', 'email'] });
   const needsPassword = typedMobile !== mobile || typedEmail !== email;

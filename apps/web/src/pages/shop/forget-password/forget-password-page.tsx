@@ -1,10 +1,8 @@
 import { useState } from 'react';
 import { paths } from '@e-store/shared/web-paths';
-import { pageTitle } from '../../../messages/en/frame.ts';
 import { accountMessages } from '../../../messages/en/account/forms.ts';
 import { account } from '../../../messages/en/account/account.ts';
 import { AuthLayout } from '../../../features/account/shop/auth-layout.tsx';
-import { failureOf } from '../../../lib/thunk.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
 import { useCheckedForm } from '../../../lib/use-checked-form.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
@@ -15,8 +13,7 @@ import { forgotPassword } from '../../../features/account/user.slice.ts';
 
 export function Component() {
   return (
-    <AuthLayout art="white-t-shirt">
-      <title>{pageTitle(accountMessages.forgotPassword)}</title>
+    <AuthLayout art="white-t-shirt" title={accountMessages.forgotPassword}>
       <h1>{accountMessages.forgotPassword}</h1>
       <p>{account.resetLead}</p>
       <ForgotPasswordForm />
@@ -36,7 +33,7 @@ function ForgotPasswordForm() {
       setMessage(undefined);
       const outcome = await dispatch(forgotPassword(request));
       if (forgotPassword.fulfilled.match(outcome)) setMessage(outcome.payload.message);
-      return failureOf(outcome);
+      return outcome;
     },
   });
   return (

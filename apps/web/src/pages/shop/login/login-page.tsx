@@ -1,7 +1,6 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '@e-store/shared/web-paths';
 import { useEffect, useState } from 'react';
-import { pageTitle } from '../../../messages/en/frame.ts';
 import { accountLinks } from '../../../messages/en/account/links.ts';
 import { accountMessages } from '../../../messages/en/account/forms.ts';
 import { AuthLayout } from '../../../features/account/shop/auth-layout.tsx';
@@ -25,8 +24,7 @@ export function Component() {
   const notice = useNotice();
   const reason = search.get('next')?.startsWith(paths.admin()) ? accountLinks.toAdmin : undefined;
   return (
-    <AuthLayout art="floral-resort-shirt">
-      <title>{pageTitle(accountMessages.login)}</title>
+    <AuthLayout art="floral-resort-shirt" title={accountMessages.login}>
       {afterwards === paths.checkout() && <CheckoutSteps step={2} />}
       <h1>{accountMessages.login}</h1>
       {afterwards === paths.checkout() && <p>{accountMessages.loginToCheckOut}</p>}

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useRevalidator } from 'react-router-dom';
-import { pageTitle } from '../../../messages/en/frame.ts';
 import { orderMessages } from '../../../messages/en/orders/orders.ts';
 import { AccountFrame } from '../../../features/account/shop/account-frame.tsx';
 import { NoOrders } from '../../../features/orders/shop/no-orders.tsx';
@@ -23,8 +22,7 @@ import styles from './my-orders-page.module.css';
 
 export function Component() {
   return (
-    <AccountFrame here="orders">
-      <title>{pageTitle(orderMessages.title)}</title>
+    <AccountFrame here="orders" title={orderMessages.title}>
       <TextLink to={paths.account()} className={styles.back}>
         {orderMessages.back}
       </TextLink>

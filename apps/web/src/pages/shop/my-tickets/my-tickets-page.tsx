@@ -5,7 +5,6 @@ import type { Ticket } from '@e-store/shared/contact/ticket';
 import { formatDayOfYear, formatMoment } from '@e-store/shared/format-day';
 import { indiaDay } from '@e-store/shared/india-day';
 import { myTicketMessages as messages } from '../../../messages/en/contact/my-tickets.ts';
-import { pageTitle } from '../../../messages/en/frame.ts';
 import { AccountFrame } from '../../../features/account/shop/account-frame.tsx';
 import {
   selectMyTickets,
@@ -21,8 +20,7 @@ import styles from './my-tickets-page.module.css';
 
 export function Component() {
   return (
-    <AccountFrame here="tickets">
-      <title>{pageTitle(messages.title)}</title>
+    <AccountFrame here="tickets" title={messages.title}>
       <h1>{messages.title}</h1>
       <p className={styles.lead}>{messages.lead}</p>
       <Tickets />

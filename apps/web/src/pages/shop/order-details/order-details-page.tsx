@@ -7,7 +7,6 @@ import { indiaDay } from '@e-store/shared/india-day';
 import { paths } from '@e-store/shared/web-paths';
 import { formatRupees } from '@e-store/shared/money';
 import { clsx } from 'clsx';
-import { pageTitle } from '../../../messages/en/frame.ts';
 import { orderMessages } from '../../../messages/en/orders/orders.ts';
 import { AccountFrame } from '../../../features/account/shop/account-frame.tsx';
 import { OrderInvoices } from '../../../features/invoices/shop/order-invoices.tsx';
@@ -44,8 +43,7 @@ export function Component() {
   const dispatch = useAppDispatch();
   if (error && !order) return <FailurePage status={error.status || 503} message={error.message} />;
   return (
-    <AccountFrame here="orders">
-      <title>{pageTitle(orderMessages.titleOf(order?.number))}</title>
+    <AccountFrame here="orders" title={orderMessages.titleOf(order?.number)}>
       <TextLink to={paths.myOrders()} className={styles.back}>
         {orderMessages.back}
       </TextLink>

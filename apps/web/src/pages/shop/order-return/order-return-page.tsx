@@ -2,7 +2,6 @@ import type { Order } from '@e-store/shared/orders/order';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
-import { pageTitle } from '../../../messages/en/frame.ts';
 import { nextStepMessages, returnMessages } from '../../../messages/en/orders/order-care.ts';
 import { orderMessages } from '../../../messages/en/orders/orders.ts';
 import { AccountFrame } from '../../../features/account/shop/account-frame.tsx';
@@ -22,8 +21,7 @@ export function Component() {
   const error = useSelector(selectOrderError);
   if (error && !order) return <FailurePage status={error.status || 503} message={error.message} />;
   return (
-    <AccountFrame here="orders">
-      <title>{pageTitle(returnMessages.title)}</title>
+    <AccountFrame here="orders" title={returnMessages.title}>
       {order ? <ReturnView order={order} /> : <OrderDetailsSkeleton />}
     </AccountFrame>
   );

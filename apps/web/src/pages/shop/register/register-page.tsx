@@ -1,7 +1,6 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '@e-store/shared/web-paths';
 import { NOTICE_VERSION } from '@e-store/shared/privacy/privacy-terms';
-import { pageTitle } from '../../../messages/en/frame.ts';
 import { accountMessages } from '../../../messages/en/account/forms.ts';
 import { AuthLayout } from '../../../features/account/shop/auth-layout.tsx';
 import { CheckoutSteps } from '../../../features/cart/shop/checkout-steps.tsx';
@@ -9,7 +8,6 @@ import { useNextPath } from '../../../lib/next-path.ts';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { account } from '../../../messages/en/account/account.ts';
 import type { ApiInput } from '../../../lib/api-client.ts';
-import { failureOf } from '../../../lib/thunk.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
 import { useCheckedForm } from '../../../lib/use-checked-form.ts';
 import { Field } from '../../../ui/field.tsx';
@@ -24,8 +22,7 @@ export function Component() {
   const navigate = useNavigate();
   const afterwards = useNextPath(paths.account());
   return (
-    <AuthLayout art="indigo-paisley-resort-shirt" isLong>
-      <title>{pageTitle(accountMessages.register)}</title>
+    <AuthLayout art="indigo-paisley-resort-shirt" isLong title={accountMessages.register}>
       {afterwards === paths.checkout() && <CheckoutSteps step={2} />}
       <h1>{accountMessages.register}</h1>
       {afterwards === paths.checkout() && <p>{accountMessages.registerToCheckOut}</p>}
@@ -49,11 +46,9 @@ function RegisterForm({ onSignedIn }: { onSignedIn: () => void }) {
   const dispatch = useAppDispatch();
   const { field, form, busy, failure, onSubmit } = useCheckedForm<NewRegistration>({
     loadCheck,
-    async send({ confirmPassword: _typedTwice, ...person }) {
-      const refused = failureOf(await dispatch(register({ ...person, notice: NOTICE_VERSION })));
-      if (!refused) onSignedIn();
-      return refused;
-    },
+    send: ({ confirmPassword: _typedTwice, ...person }) =>
+      dispatch(register({ ...person, notice: NOTICE_VERSION })),
+    onSent: onSignedIn,
   });
   const [before, terms, and, treatment, after] = account.accept;
   const watched: readonly (string | undefined)[] = form.watch(WATCHED);

@@ -1,7 +1,6 @@
 import { useNavigate, useParams } from 'react-router-dom';
 import { paths } from '@e-store/shared/web-paths';
 import { useEffect, useState } from 'react';
-import { pageTitle } from '../../../messages/en/frame.ts';
 import { accountMessages } from '../../../messages/en/account/forms.ts';
 import { AuthLayout } from '../../../features/account/shop/auth-layout.tsx';
 import { account } from '../../../messages/en/account/account.ts';
@@ -23,8 +22,7 @@ export function Component() {
   const { token = '' } = useParams();
   const navigate = useNavigate();
   return (
-    <AuthLayout art="sky-oxford-shirt">
-      <title>{pageTitle(accountMessages.resetPassword)}</title>
+    <AuthLayout art="sky-oxford-shirt" title={accountMessages.resetPassword}>
       <meta name="robots" content="noindex" />
       <h1>{accountMessages.resetPassword}</h1>
       <ResetPasswordForm
@@ -84,7 +82,7 @@ function NewPasswordForm({ token, onReset }: ResetPasswordFormProps) {
     async send(passwords) {
       const outcome = await dispatch(resetPassword({ token, ...passwords }));
       if (resetPassword.fulfilled.match(outcome)) onReset(outcome.payload.message);
-      return failureOf(outcome);
+      return outcome;
     },
   });
   const isLinkBad = failure?.fields?.['token'] !== undefined;

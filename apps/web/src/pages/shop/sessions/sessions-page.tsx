@@ -4,7 +4,6 @@ import type { SignedInSession } from '@e-store/shared/account/endpoints';
 import { useEffect, useRef, useState } from 'react';
 import { formatDay, formatMoment } from '@e-store/shared/format-day';
 import { indiaDay } from '@e-store/shared/india-day';
-import { pageTitle } from '../../../messages/en/frame.ts';
 import { sessionMessages } from '../../../messages/en/account/sessions.ts';
 import { AccountFrame } from '../../../features/account/shop/account-frame.tsx';
 import {
@@ -25,8 +24,7 @@ import styles from './sessions-page.module.css';
 
 export function Component() {
   return (
-    <AccountFrame here="sessions">
-      <title>{pageTitle(sessionMessages.title)}</title>
+    <AccountFrame here="sessions" title={sessionMessages.title}>
       <h1>{sessionMessages.title}</h1>
       <p className={styles.lead}>{sessionMessages.lead}</p>
       <Sessions />

@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { indiaDay } from '@e-store/shared/india-day';
 import type { User } from '@e-store/shared/account/user';
 import type { Privacy } from '@e-store/shared/privacy/endpoints';
-import { pageTitle } from '../../../messages/en/frame.ts';
 import { yourData as messages } from '../../../messages/en/privacy.ts';
 import { AccountFrame } from '../../../features/account/shop/account-frame.tsx';
 import { selectUser } from '../../../features/account/user.slice.ts';
@@ -38,8 +37,7 @@ import sectionStyles from '../../../features/privacy/shop/section.module.css';
 /** All rights over personal data (DPDP Act, s. 11 to 14). */
 export function Component() {
   return (
-    <AccountFrame here="yourData">
-      <title>{pageTitle(messages.title)}</title>
+    <AccountFrame here="yourData" title={messages.title}>
       <h1>{messages.title}</h1>
       <p className={styles.lead}>
         {messages.lead} <TextLink to={paths.privacy()}>{messages.notice}</TextLink>
@@ -174,11 +172,8 @@ function EraseDialog({ email, onErased, onClose }: EraseDialogProps) {
   const { field, busy, failure, onSubmit } = useCheckedForm<{ password: string }>({
     loadCheck,
     defaultValues: { password: '' },
-    async send(typed) {
-      const refused = failureOf(await dispatch(eraseAccount(typed)));
-      if (!refused) onErased();
-      return refused;
-    },
+    send: (typed) => dispatch(eraseAccount(typed)),
+    onSent: onErased,
   });
   return (
     <Dialog label={eraseMessages.sure} onClose={onClose}>
