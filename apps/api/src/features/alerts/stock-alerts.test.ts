@@ -239,6 +239,27 @@ describe('taking it back', () => {
     expect(await stored(email)).toMatchObject([{ state: 'waiting' }]);
   });
 
+  it('by both keys at once ends the wait', async () => {
+    const { _id } = await soldOutInM();
+    for (let round = 0; round < 5; round += 1) {
+      const email = someone();
+      const keys = [await ask(_id, email), await ask(_id, email)].map(({ takeBackKey: key }) => key);
+      await Promise.all(keys.map((key) => withdraw(key).expect(200)));
+      expect(await stored(email)).toMatchObject([{ state: 'withdrawn' }]);
+    }
+  });
+
+  it('leaves one key for a mail that is tried again and again', async () => {
+    const { _id } = await soldOutInM();
+    await ask(_id, someone());
+    await restock(_id);
+    await queueDueAlerts(shop.database, shop.now);
+    const alert = await shop.database.stockAlerts.findOne({ product: _id }).orFail().lean();
+    const mail = await shop.database.outboxMails.findOne({ alert: alert._id }).orFail().lean();
+    for (let attempt = 0; attempt < 3; attempt += 1) await mails['back-in-stock'].write(mail, shop);
+    expect((await shop.database.stockAlerts.findById(alert._id).orFail().lean()).mailKeys).toHaveLength(1);
+  });
+
   it('by the link of a mail ends all that the address waits for', async () => {
     const [one, two] = [await soldOutInM(), await soldOutInM()];
     const [email, neighbour] = [someone(), someone()];
