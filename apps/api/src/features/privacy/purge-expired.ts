@@ -21,14 +21,24 @@ type Options = {
   batch?: number;
 };
 
-/** Returns the counts of non-empty rules. */
+/**
+ * Returns the counts of non-empty rules.
+ * @throws AggregateError after all rules, when some failed
+ */
 export async function purgeExpired(options: Options): Promise<Purged> {
   const purged: Purged = {};
+  const failures = new Map<string, unknown>();
   for (const rule of options.rules) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other, to leave the database to the shoppers
-    const count = await purgeByRule(rule, options);
-    if (count > 0) purged[rule.name] = count;
+    try {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other, to leave the database to the shoppers
+      const count = await purgeByRule(rule, options);
+      if (count > 0) purged[rule.name] = count;
+    } catch (error) {
+      failures.set(rule.name, error);
+    }
   }
+  if (failures.size > 0)
+    throw new AggregateError(failures.values(), `Retention failed for ${[...failures.keys()].join(', ')}.`);
   return purged;
 }
 

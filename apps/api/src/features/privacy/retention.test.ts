@@ -190,6 +190,20 @@ describe('what has had its time', () => {
   });
 });
 
+describe('a rule that fails', () => {
+  it('stops no other rule, and is reported', async () => {
+    const planted = await plant('carts', keep.cartDays, (at) => ({ version: 1, lines: [], changedAt: at }));
+    const failing = {
+      name: 'broken',
+      find: async () => Promise.reject(new Error('bad record')),
+      purge: async () => {},
+    };
+    await expect(purge({ rules: [failing, ...contributions.retentionRules] })).rejects.toThrow('broken');
+    expect(await planted.old()).toBeNull();
+    await shop.database.connection.collection('carts').deleteMany({});
+  });
+});
+
 describe('the daily job', () => {
   const run = () =>
     runRetentionWhenDue({ ...contributions, database: shop.database, config: shop.config, now: shop.now });
