@@ -53,7 +53,7 @@ async function purgeByRule(
     const ids = await find(database, keep, now, batch);
     if (ids.length === 0) break;
     // oxlint-disable-next-line no-await-in-loop -- before the next ones are looked for
-    await purge(database, ids);
+    await purge(database, ids, keep, now);
     count += ids.length;
     if (ids.length < batch) break;
   }
