@@ -124,7 +124,6 @@ describe('a backup', () => {
     await mkdir(folder);
     const names = [1, 2, 3, 4, 5].map((day) => `e-store-2020-01-0${day}T00-00-00Z.tar.gz`);
     for (const name of names) await writeFile(join(folder, name), '');
-    // Listed, but not there to be looked at.
     await symlink(join(folder, 'gone'), join(folder, `${names[0]}.part`));
     const options = { folder, secret: undefined, version: '1.2.3', now: () => new Date() };
     const { file } = await writeBackup(shop.own, options);

@@ -53,7 +53,7 @@ const forUser = (write: WriteForUser): MailTemplate => ({
   },
 });
 
-/** Skipped when the address has changed since. The token is issued on sending. */
+/** Skipped when the address has changed since. */
 const forAddress = (urgency: MailTemplate['urgency'], write: WriteForUser): MailTemplate => ({
   urgency,
   write: async (mail, sources) => {

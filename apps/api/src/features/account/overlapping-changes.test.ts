@@ -16,7 +16,6 @@ afterEach(() => {
 afterAll(() => shop.stop());
 
 const NEW = 'an even better password';
-/** Longer than the change that runs meanwhile. */
 const MEANWHILE_MS = 500;
 
 const registered = async () => {

@@ -22,8 +22,8 @@ import { assertStrongPassword } from './strong-password.ts';
 import { setPassword } from './set-password.ts';
 
 /**
- * The token is made on sending, so none waits in the outbox (R21). An unknown address is disclosed (spec §8)
- * unless the settings forbid that. Beyond the account's limit the answer is the same (R79).
+ * An unknown address is disclosed (spec §8) unless the settings forbid that. Beyond the account's limit the
+ * answer is the same (R79).
  */
 export const forgotPasswordRoute = route(forgotPassword, async ({ body, clientAddress }, context) => {
   const { config, limits } = context;
@@ -39,7 +39,6 @@ export const forgotPasswordRoute = route(forgotPassword, async ({ body, clientAd
   };
 });
 
-/** Longer than a known address takes, even under load. */
 const ANSWER_AFTER_MS = 300;
 
 async function sendLink(email: string, context: Context) {
@@ -49,7 +48,6 @@ async function sendLink(email: string, context: Context) {
   if (user) await sendResetLink(user, context);
 }
 
-/** Beyond the account's limit nothing is sent, which prevents inbox flooding (R79). */
 export async function sendResetLink(
   user: Pick<UserRecord, '_id' | 'email'>,
   { database, limits, now, wakeMailWorker }: Pick<Context, 'database' | 'limits' | 'now' | 'wakeMailWorker'>,
@@ -132,8 +130,11 @@ async function redeemResetToken(database: Database, token: string, now: Date, se
   return record ? ownerOf(record) : undefined;
 }
 
-/** A link proves the address that it was mailed to, which the account may have changed since. */
-const ownerOf = ({ user, email }: Pick<ResetTokenRecord, 'user' | 'email'>) => ({ _id: user, email });
+/** The account may have changed its address since. */
+const ownerOf = ({ user, email }: Pick<ResetTokenRecord, 'user' | 'email'>) => ({
+  _id: user,
+  ...(email !== undefined && { email }),
+});
 
 const invalidResetToken = () =>
   new InvalidTokenError({
@@ -144,7 +145,8 @@ const invalidResetToken = () =>
 type ResetTokenRecord = {
   _id: Types.ObjectId;
   user: Types.ObjectId;
-  email: string;
+  /** Absent in links of release 0.2. */
+  email?: string;
   tokenHash: string;
   expiresAt: Date;
 };
@@ -152,7 +154,7 @@ type ResetTokenRecord = {
 export const resetTokenSchema = new Schema<ResetTokenRecord>(
   {
     user: { type: Schema.Types.ObjectId, required: true },
-    email: { type: String, required: true },
+    email: String,
     tokenHash: { type: String, required: true },
     expiresAt: { type: Date, required: true },
   },

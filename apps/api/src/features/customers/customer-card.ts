@@ -70,7 +70,7 @@ async function readCustomerCard(
   };
 }
 
-/** Locked, so that an erasure does not miss what the transaction writes. */
+/** Excludes a concurrent erasure. */
 async function findLockedCustomer(
   database: Database,
   id: string,

@@ -58,7 +58,7 @@ export function newsletterWelcomeMail(publicUrl: string, token: string): MailTex
 export const unsubscribeLink = (publicUrl: string, token: string) =>
   `${publicUrl}/newsletter/unsubscribe/${token}`;
 
-/** An existing subscriber learns so only in the mail. Tokens are issued on sending. */
+/** An existing subscriber learns so only in the mail. */
 const writeForSubscription: MailTemplate['write'] = async (mail, { database, config, now }) => {
   const subscription = await database.newsletterSubscriptions.findById(mail.subscription).lean();
   if (!subscription || subscription.state === 'unsubscribed') return undefined;

@@ -44,7 +44,7 @@ export async function saveNewsletterToken(
   );
 }
 
-/** `undefined` when invalid or expired. Tokens stay valid, so a repeated click is no error. */
+/** Tokens stay valid, so a repeated click is no error. */
 export async function findNewsletterToken(
   database: Database,
   token: string,

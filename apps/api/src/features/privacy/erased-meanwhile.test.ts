@@ -10,7 +10,6 @@ afterAll(() => shop.stop());
 
 type Person = Awaited<ReturnType<TestShop['signIn']>>;
 
-/** Behind the checks of a call, ahead of its transaction. */
 function eraseMeanwhile({ agent, person }: Person) {
   const { connection } = shop.database;
   const transaction = connection.transaction.bind(connection);

@@ -64,8 +64,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const POLL_INTERVAL_MS = 10 * 60 * 1000;
 
 /**
- * Once a day, in the first process that gets the lease. Returns `undefined` when already done. The next day
- * completes an interrupted run.
+ * Once a day, in one process. Returns `undefined` when already done. The next day completes an interrupted
+ * run.
  */
 export async function runRetentionWhenDue(
   {

@@ -16,7 +16,6 @@ import { NOT_WITHDRAWN_FILTER } from './list-reviews.ts';
 import { updateProductRating } from './update-product-rating.ts';
 import { type ReviewRecord, toReview } from './review.model.ts';
 
-/** One review per buyer and product. A unique index rejects a concurrent second one. */
 export const writeReviewRoute = route(writeReview, async ({ params, body, session }, context) => {
   const { database, limits, now } = context;
   const user = session.user._id;
@@ -44,7 +43,7 @@ export const writeReviewRoute = route(writeReview, async ({ params, body, sessio
 const alreadyReviewedError = () =>
   new ConflictError('You have already reviewed this product. You can edit your review.');
 
-/** Excludes a concurrent withdrawal of the delivery, and the erasure of the account. */
+/** Excludes a concurrent withdrawal of the delivery, and an erasure. */
 async function insertReview(database: Database, review: ReviewRecord, at: Date): Promise<ReviewRecord> {
   return await database.connection.transaction(async (session) => {
     await acquireAccountLock(database, review.user, at, session);

@@ -30,7 +30,7 @@ export const writeMail = (
   sources: MailSources,
 ): Promise<MailText | undefined> => mails[mail.kind].write(mail, sources);
 
-/** Equal for every attempt, so that retries leave one token behind. */
+/** Equal for every attempt. */
 export const mailToken = (
   { _id }: OutboxMailRecord,
   purpose: string,
