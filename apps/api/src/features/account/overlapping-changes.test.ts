@@ -48,11 +48,11 @@ describe('a reset while the email address changes', () => {
     jest.spyOn(shop.database.users, 'findOneAndUpdate').mockImplementation(((...args: [object, object]) => {
       const query = findOneAndUpdate(...args);
       const exec = query.exec.bind(query);
-      query.exec = (async () => {
-        change ??= changeEmail(person, stranger).then();
+      query.exec = async () => {
+        change ??= Promise.resolve(changeEmail(person, stranger));
         await wait(MEANWHILE_MS);
         return exec();
-      }) as typeof query.exec;
+      };
       return query;
     }) as typeof findOneAndUpdate);
     await reset(token);
