@@ -25,6 +25,7 @@ export const apiEdges = [
   ['catalog', 'store/read-settings', 'low-stock threshold and contact are settings of the store'],
   ['contact', 'store/read-settings', 'the recipient is a setting of the store'],
   ['customers', 'account/user.model', 'a customer is an account'],
+  ['customers', 'orders/order-locks', 'an account is not erased while staff write about it'],
   ['dashboard', 'orders/order.model', 'sales are sums over orders'],
   ['invoices', 'delivery/find-place', 'the state of the pincode is the place of supply'],
   ['invoices', 'payments/payment-ledger', 'the register of payments lists the ledger'],

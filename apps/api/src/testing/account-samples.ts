@@ -29,13 +29,13 @@ export const accountSamples = (shop: () => TestShop): Record<string, () => Promi
   'GET /password/reset/:token': async () => {
     const { id } = await shop().signIn();
     const user = await shop().database.users.findById(id).orFail().lean();
-    const token = await issueResetToken(shop().database, user._id, shop().now());
+    const token = await issueResetToken(shop().database, user, shop().now());
     return { agent: shop().agent(), path: `/password/reset/${token}` };
   },
   'PUT /password/reset/:token': async () => {
     const { id } = await shop().signIn();
     const user = await shop().database.users.findById(id).orFail().lean();
-    const token = await issueResetToken(shop().database, user._id, shop().now());
+    const token = await issueResetToken(shop().database, user, shop().now());
     const [password, confirmPassword] = ['a new password', 'a new password'];
     return { agent: shop().agent(), path: `/password/reset/${token}`, body: { password, confirmPassword } };
   },

@@ -1,5 +1,6 @@
+import { randomBytes } from 'node:crypto';
 import { CONSENT } from '@e-store/shared/newsletter/consent';
-import { issueNewsletterToken } from '../features/newsletter/newsletter-token.ts';
+import { saveNewsletterToken } from '../features/newsletter/newsletter-token.ts';
 import type { Sample } from './product-samples.ts';
 import { registration, type TestShop } from './start-test-shop.ts';
 
@@ -8,8 +9,9 @@ export function newsletterSamples(shop: () => TestShop): Record<string, () => Pr
     const { email } = registration();
     const agent = shop().agent();
     await agent.post('/api/v1/newsletter').send({ email, consent: CONSENT.version }).expect(200);
-    const { _id } = await shop().database.newsletterSubscriptions.findOne({ email }).orFail();
-    const token = await issueNewsletterToken(shop().database, _id, purpose, shop().now());
+    const { _id: subscription } = await shop().database.newsletterSubscriptions.findOne({ email }).orFail();
+    const token = randomBytes(32).toString('base64url');
+    await saveNewsletterToken(shop().database, { token, subscription, purpose }, shop().now());
     return { agent, path: `/newsletter/${purpose}`, body: { token } };
   };
 

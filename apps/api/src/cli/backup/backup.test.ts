@@ -1,5 +1,5 @@
 import { migrations } from '../../app/features.ts';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -117,6 +117,19 @@ describe('a backup', () => {
     const before = await readdir(join(shop.folder, 'backups'));
     await expect(backUp(undefined, { ...shop.own, client: away })).rejects.toThrow(/ECONNREFUSED/);
     expect(await readdir(join(shop.folder, 'backups'))).toEqual(before);
+  });
+
+  it('does not mind files that another backup renames or removes meanwhile', async () => {
+    const folder = join(shop.folder, 'busy');
+    await mkdir(folder);
+    const names = [1, 2, 3, 4, 5].map((day) => `e-store-2020-01-0${day}T00-00-00Z.tar.gz`);
+    for (const name of names) await writeFile(join(folder, name), '');
+    await symlink(join(folder, 'gone'), join(folder, `${names[0]}.part`));
+    const options = { folder, secret: undefined, version: '1.2.3', now: () => new Date() };
+    const { file } = await writeBackup(shop.own, options);
+    await Promise.all([removeOldBackups(folder, 1), removeOldBackups(folder, 1)]);
+    const left = (await readdir(folder)).filter((name) => name.endsWith('.gz'));
+    expect(left).toEqual([file.split('/').at(-1)]);
   });
 
   it('gives way to newer ones, and nothing else in its folder does', async () => {

@@ -56,7 +56,7 @@ async function removeUnfinished(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     if (!name.endsWith('.part') || !BACKUP_NAME.test(name.slice(0, -'.part'.length))) continue;
     const file = join(folder, name);
-    const { mtimeMs } = await stat(file);
+    const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: Infinity })); // finished meanwhile
     if (Date.now() - mtimeMs > ABANDONED_AFTER_MS) await rm(file, { force: true });
   }
 }
@@ -82,6 +82,6 @@ export async function recordBackup({ client, databaseName }: Shop, file: string)
 export async function removeOldBackups(folder: string, keep: number): Promise<string[]> {
   const backups = (await readdir(folder)).filter((name) => BACKUP_NAME.test(name)).sort();
   const old = backups.slice(0, Math.max(backups.length - keep, 0));
-  for (const name of old) await rm(join(folder, name));
+  for (const name of old) await rm(join(folder, name), { force: true });
   return old;
 }

@@ -73,22 +73,23 @@ const notice = (describe: (user: UserRecord) => Notice): MailTemplate =>
     };
   });
 
-/** Skipped when the address has changed since. The token is issued on sending. */
-const forAddress = (
-  urgency: MailTemplate['urgency'],
-  write: (publicUrl: string, token: string) => MailText,
-): MailTemplate => ({
+/** Skipped when the address has changed since. */
+const forAddress = (urgency: MailTemplate['urgency'], write: WriteForUser): MailTemplate => ({
   urgency,
-  write: async (mail, { database, config, now }) => {
-    const user = await database.users.findById(mail.user).lean();
-    if (user?.email !== mail.to) return undefined;
-    return write(config.publicUrl, issueEmailProof(user, config, now()));
+  write: async (mail, sources) => {
+    const user = await sources.database.users.findById(mail.user).lean();
+    return user?.email === mail.to ? write(user, sources) : undefined;
   },
 });
 
+const withProof =
+  (write: (publicUrl: string, token: string) => MailText): WriteForUser =>
+  (user, { config, now }) =>
+    write(config.publicUrl, issueEmailProof(user, config, now()));
+
 export const accountMails = {
-  'password-reset': forUser(async ({ _id, firstname }, { database, config, now }) =>
-    passwordResetMail(firstname, config.publicUrl, await issueResetToken(database, _id, now())),
+  'password-reset': forAddress('urgent', async (user, { database, config, now }) =>
+    passwordResetMail(user.firstname, config.publicUrl, await issueResetToken(database, user, now())),
   ),
   'password-changed': notice(() => ({
     subject: 'Your E-Store password was changed',
@@ -116,8 +117,8 @@ export const accountMails = {
     otherwise: 'If this wasn’t you, sign that device out and choose a new password now:',
     path: '/account/sessions',
   })),
-  'email-proof': forAddress('urgent', emailProofMail),
-  welcome: forAddress('normal', welcomeMail),
+  'email-proof': forAddress('urgent', withProof(emailProofMail)),
+  welcome: forAddress('normal', withProof(welcomeMail)),
 };
 
 /** The host comes from the settings only, never from a request (R23). */

@@ -131,7 +131,7 @@ describe('a reset link that was asked for before the change', () => {
   it('is worth nothing after it, sent or not', async () => {
     const { agent, person, id } = await shop.signIn();
     const user = await shop.database.users.findById(id).orFail().lean();
-    const token = await issueResetToken(shop.database, user._id, shop.now());
+    const token = await issueResetToken(shop.database, user, shop.now());
     await shop.request().post('/api/v1/password/forgot').send({ email: person.email }).expect(200);
     const changed = {
       oldPassword: person.password,

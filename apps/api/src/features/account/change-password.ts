@@ -1,7 +1,6 @@
 import { changePassword } from '@e-store/shared/account/endpoints';
 import { UnauthenticatedError } from '../../platform/errors/errors.ts';
 import { route } from '../../platform/http/route.ts';
-import { dropQueuedMail } from '../../platform/outbox/queue-mail.ts';
 import { checkOwnPassword } from './check-own-password.ts';
 import { describeDevice } from './known-device.ts';
 import { assertStrongPassword } from './strong-password.ts';
@@ -15,15 +14,12 @@ const OLD = { name: 'oldPassword', wrong: 'Your current password is incorrect.' 
 export const changePasswordRoute = route(
   changePassword,
   async ({ body, session, answer, userAgent }, context) => {
-    const { database, passwords, sessions, config } = context;
+    const { passwords, config } = context;
     const user = await checkOwnPassword(session.user._id, body.oldPassword, OLD, context);
     assertStrongPassword('newPassword', body.newPassword, user, config);
     const passwordHash = await passwords.hash(body.newPassword);
-    if (!(await setPassword({ _id: user._id, passwordHash: user.passwordHash }, passwordHash, context)))
-      throw changedElsewhere();
-    await dropQueuedMail(database, { kind: 'password-reset', user: user._id });
-    await database.resetTokens.deleteMany({ user: user._id });
-    await sessions.endAll(session.user._id);
+    const owner = { _id: user._id, passwordHash: user.passwordHash };
+    if (!(await setPassword(async () => owner, passwordHash, context))) throw changedElsewhere();
     const started = await startUserSession({ ...user, passwordHash }, describeDevice(userAgent), context);
     if (!started) throw changedElsewhere();
     answer.startSession(started);

@@ -7,7 +7,7 @@ import {
   PASSWORD_RESET_DONE,
   resetPassword,
 } from '@e-store/shared/account/endpoints';
-import { type Types, trusted, Schema } from 'mongoose';
+import { type ClientSession, type Types, trusted, Schema } from 'mongoose';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { recordOptions } from '../../platform/database/record.ts';
@@ -22,8 +22,8 @@ import { assertStrongPassword } from './strong-password.ts';
 import { setPassword } from './set-password.ts';
 
 /**
- * The token is made on sending, so none waits in the outbox (R21). An unknown address is disclosed (spec §8)
- * unless the settings forbid that. Beyond the account's limit the answer is the same (R79).
+ * An unknown address is disclosed (spec §8) unless the settings forbid that. Beyond the account's limit the
+ * answer is the same (R79).
  */
 export const forgotPasswordRoute = route(forgotPassword, async ({ body, clientAddress }, context) => {
   const { config, limits } = context;
@@ -39,7 +39,6 @@ export const forgotPasswordRoute = route(forgotPassword, async ({ body, clientAd
   };
 });
 
-/** Longer than a known address takes, even under load. */
 const ANSWER_AFTER_MS = 300;
 
 async function sendLink(email: string, context: Context) {
@@ -49,7 +48,6 @@ async function sendLink(email: string, context: Context) {
   if (user) await sendResetLink(user, context);
 }
 
-/** Beyond the account's limit nothing is sent, which prevents inbox flooding (R79). */
 export async function sendResetLink(
   user: Pick<UserRecord, '_id' | 'email'>,
   { database, limits, now, wakeMailWorker }: Pick<Context, 'database' | 'limits' | 'now' | 'wakeMailWorker'>,
@@ -66,7 +64,7 @@ export const checkResetTokenRoute = route(
   async ({ params, answer, clientAddress }, { database, limits, now }) => {
     await limits.take(LIMITS.resetTriesOfAddress, clientAddress);
     const found = await findResetToken(database, params.token, now());
-    if (!found || !(await database.users.exists({ _id: found.user }))) throw invalidResetToken();
+    if (!found || !(await database.users.exists(ownerOf(found)))) throw invalidResetToken();
     answer.header('Cache-Control', 'no-store');
     return { validUntil: found.expiresAt.toISOString() };
   },
@@ -80,18 +78,16 @@ export const checkResetTokenRoute = route(
 export const resetPasswordRoute = route(
   resetPassword,
   async ({ params, body, answer, clientAddress }, context) => {
-    const { database, limits, passwords, sessions, config, now } = context;
+    const { database, limits, passwords, config, now } = context;
     await limits.take(LIMITS.resetTriesOfAddress, clientAddress);
     const found = await findResetToken(database, params.token, now());
-    const asking = found && (await database.users.findById(found.user).lean());
+    const asking = found && (await database.users.findOne(ownerOf(found)).lean());
     if (!asking) throw invalidResetToken();
     assertStrongPassword('password', body.password, asking, config);
     const passwordHash = await passwords.hash(body.password);
-    const owner = await redeemResetToken(database, params.token, now());
-    const user =
-      owner && (await setPassword({ _id: owner }, passwordHash, context, { emailProvenAt: now() }));
+    const redeem = (session: ClientSession) => redeemResetToken(database, params.token, now(), session);
+    const user = await setPassword(redeem, passwordHash, context, { emailProvenAt: now() });
     if (!user) throw invalidResetToken();
-    await sessions.endAll(String(user._id));
     await resetLoginFailures(user.email, limits);
     answer.setKnownDevice(writeKnownDevice(user.email, context));
     answer.endSession();
@@ -104,11 +100,15 @@ const RESET_TOKEN_TTL_MS = 30 * 60 * 1000;
 const hashToken = (token: string) => createHash('sha256').update(token).digest('hex');
 
 /** Issues the user's only valid token, 256 random bits, in plain text for the mail. */
-export async function issueResetToken(database: Database, user: Types.ObjectId, now: Date): Promise<string> {
+export async function issueResetToken(
+  database: Database,
+  { _id: user, email }: Pick<UserRecord, '_id' | 'email'>,
+  now: Date,
+): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await database.resetTokens.updateOne(
     { user },
-    { $set: { tokenHash: hashToken(token), expiresAt: new Date(now.getTime() + RESET_TOKEN_TTL_MS) } },
+    { $set: { email, tokenHash: hashToken(token), expiresAt: new Date(now.getTime() + RESET_TOKEN_TTL_MS) } },
     { upsert: true },
   );
   return token;
@@ -123,14 +123,18 @@ const findResetToken = (database: Database, token: string, now: Date) =>
   database.resetTokens.findOne(validTokenFilter(token, now)).lean();
 
 /** Of two concurrent calls, one succeeds (R22). */
-async function redeemResetToken(
-  database: Database,
-  token: string,
-  now: Date,
-): Promise<Types.ObjectId | undefined> {
-  const record = await database.resetTokens.findOneAndDelete(validTokenFilter(token, now)).lean();
-  return record?.user;
+async function redeemResetToken(database: Database, token: string, now: Date, session: ClientSession) {
+  const record = await database.resetTokens
+    .findOneAndDelete(validTokenFilter(token, now), { session })
+    .lean();
+  return record ? ownerOf(record) : undefined;
 }
+
+/** The account may have changed its address since. */
+const ownerOf = ({ user, email }: Pick<ResetTokenRecord, 'user' | 'email'>) => ({
+  _id: user,
+  ...(email !== undefined && { email }),
+});
 
 const invalidResetToken = () =>
   new InvalidTokenError({
@@ -141,6 +145,8 @@ const invalidResetToken = () =>
 type ResetTokenRecord = {
   _id: Types.ObjectId;
   user: Types.ObjectId;
+  /** Absent in links of release 0.2. */
+  email?: string;
   tokenHash: string;
   expiresAt: Date;
 };
@@ -148,6 +154,7 @@ type ResetTokenRecord = {
 export const resetTokenSchema = new Schema<ResetTokenRecord>(
   {
     user: { type: Schema.Types.ObjectId, required: true },
+    email: String,
     tokenHash: { type: String, required: true },
     expiresAt: { type: Date, required: true },
   },

@@ -68,7 +68,7 @@ describe('change the profile', () => {
   it('makes reset links worthless that were sent to the old address, or wait to be', async () => {
     const { change, password, id, known } = await signedIn();
     const user = await shop.database.users.findById(id).orFail().lean();
-    const token = await issueResetToken(shop.database, user._id, shop.now());
+    const token = await issueResetToken(shop.database, user, shop.now());
     await shop.request().post('/api/v1/password/forgot').send({ email: known.email }).expect(200);
     await change({ email: registration().email, password }).expect(200);
     const stolen = { password: 'a stranger’s choice', confirmPassword: 'a stranger’s choice' };
@@ -111,7 +111,7 @@ describe('the notice after a new password (R24)', () => {
   it('is written after a reset, too [R24]', async () => {
     const { id } = await signedIn();
     const user = await shop.database.users.findById(id).orFail().lean();
-    const token = await issueResetToken(shop.database, user._id, shop.now());
+    const token = await issueResetToken(shop.database, user, shop.now());
     const chosen = { password: 'harvest at dawn', confirmPassword: 'harvest at dawn' };
     await shop.request().put(`/api/v1/password/reset/${token}`).send(chosen).expect(200);
     expect(await shop.database.outboxMails.countDocuments({ user: id, kind: 'password-changed' })).toBe(1);

@@ -1,11 +1,12 @@
 import {
   type MailTemplate,
   type MailText,
+  mailToken,
   unsubscribeHeaders,
   html,
   mailPage,
 } from '../../platform/outbox/mail-template.ts';
-import { issueMailKey } from './request-alert.ts';
+import { saveMailKey } from './request-alert.ts';
 import { formatRupees } from '@e-store/shared/money';
 
 type BackInStock = {
@@ -46,14 +47,15 @@ export function backInStockMail({ product, size, publicUrl, key }: BackInStock):
   };
 }
 
-const writeForAlert: MailTemplate['write'] = async (mail, { database, config: { publicUrl } }) => {
+const writeForAlert: MailTemplate['write'] = async (mail, { database, config }) => {
   const alert = await database.stockAlerts.findById(mail.alert).lean();
   const product =
     alert && (await database.products.findOne({ _id: alert.product, status: 'published' }).lean());
   if (!product) return undefined;
-  const key = await issueMailKey(database, alert._id);
+  const key = mailToken(mail, 'end alerts', config);
+  await saveMailKey(database, alert._id, key);
   const size = product.sizes.length > 0 ? alert.size : null;
-  return backInStockMail({ product, size, publicUrl, key });
+  return backInStockMail({ product, size, publicUrl: config.publicUrl, key });
 };
 
 export const alertMails = {

@@ -21,11 +21,8 @@ function createAlertKey(): { key: string; hash: string } {
 
 const hashAlertKey = (key: string): string => createHash('sha256').update(key).digest('hex');
 
-/** A mail that is sent twice carries two valid keys. */
-export async function issueMailKey(database: Database, alert: Types.ObjectId): Promise<string> {
-  const { key, hash } = createAlertKey();
-  await database.stockAlerts.updateOne({ _id: alert }, { $push: { mailKeys: hash } });
-  return key;
+export async function saveMailKey(database: Database, alert: Types.ObjectId, key: string): Promise<void> {
+  await database.stockAlerts.updateOne({ _id: alert }, { $addToSet: { mailKeys: hashAlertKey(key) } });
 }
 
 /** Only the latest keys of an alert are valid. */
@@ -114,10 +111,21 @@ export const withdrawAlertRoute = route(withdrawAlert, async ({ body }, { databa
   if (!asked) throw new InvalidTokenError({ token: 'This link is not valid or has expired.' });
   if (asked.state === 'mailed')
     return { message: 'The email was already sent. You will get no more emails about it.' };
-  const others = asked.requestKeys.filter((known) => known !== hash);
+  // One update, because other keys may come or go meanwhile.
+  const others = { $filter: { input: '$requestKeys', cond: { $ne: ['$$this', hash] } } };
+  const either = (last: unknown, instead: unknown) => ({ $cond: [{ $eq: [others, []] }, last, instead] });
   await database.stockAlerts.updateOne(
-    { _id: asked._id, state: 'waiting', requestKeys: asked.requestKeys },
-    others.length > 0 ? { $pull: { requestKeys: hash } } : withdrawn,
+    { _id: asked._id, state: 'waiting' },
+    [
+      {
+        $set: {
+          state: either('withdrawn', '$state'),
+          settledAt: either(now(), '$settledAt'),
+          requestKeys: either('$requestKeys', others),
+        },
+      },
+    ],
+    { updatePipeline: true },
   );
   return { message: 'Alert cancelled.' };
 });

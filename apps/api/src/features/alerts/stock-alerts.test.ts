@@ -37,6 +37,7 @@ const post = (id: Types.ObjectId, wish: AlertRequest, agent = shop.agent()) =>
   agent.post(`/api/v1/product/${String(id)}/alerts`).send({ size: 'M', consent, ...wish });
 const ask = async (id: Types.ObjectId, email: string) =>
   (await post(id, { email }).expect(200)).body as { message: string; takeBackKey: string };
+const askForKey = async (id: Types.ObjectId, email: string) => (await ask(id, email)).takeBackKey;
 const withdraw = (key: string) => shop.request().post('/api/v1/alerts/withdraw').send({ token: key });
 const restock = (id: Types.ObjectId, size = 'M', stock = 5) =>
   shop.database.products.updateOne(
@@ -221,7 +222,7 @@ describe('taking it back', () => {
   it('by the key of the request ends the wait, and again says the same', async () => {
     const { _id } = await soldOutInM();
     const email = someone();
-    const { takeBackKey: withdrawalKey } = await ask(_id, email);
+    const withdrawalKey = await askForKey(_id, email);
     const { body } = await withdraw(withdrawalKey).expect(200);
     expect(body.message).toBe('Alert cancelled.');
     expect((await withdraw(withdrawalKey).expect(200)).body).toEqual(body);
@@ -234,9 +235,30 @@ describe('taking it back', () => {
     const { _id } = await soldOutInM();
     const email = someone();
     await ask(_id, email);
-    const { takeBackKey: withdrawalKey } = await ask(_id, email);
+    const withdrawalKey = await askForKey(_id, email);
     await withdraw(withdrawalKey).expect(200);
     expect(await stored(email)).toMatchObject([{ state: 'waiting' }]);
+  });
+
+  it('by both keys at once ends the wait', async () => {
+    const { _id } = await soldOutInM();
+    for (let round = 0; round < 5; round += 1) {
+      const email = someone();
+      const keys = [await askForKey(_id, email), await askForKey(_id, email)];
+      await Promise.all(keys.map((key) => withdraw(key).expect(200)));
+      expect(await stored(email)).toMatchObject([{ state: 'withdrawn' }]);
+    }
+  });
+
+  it('leaves one key for a mail that is tried again and again', async () => {
+    const { _id } = await soldOutInM();
+    await ask(_id, someone());
+    await restock(_id);
+    await queueDueAlerts(shop.database, shop.now);
+    const alert = await shop.database.stockAlerts.findOne({ product: _id }).orFail().lean();
+    const mail = await shop.database.outboxMails.findOne({ alert: alert._id }).orFail().lean();
+    for (let attempt = 0; attempt < 3; attempt += 1) await mails['back-in-stock'].write(mail, shop);
+    expect((await shop.database.stockAlerts.findById(alert._id).orFail().lean()).mailKeys).toHaveLength(1);
   });
 
   it('by the link of a mail ends all that the address waits for', async () => {
@@ -255,7 +277,7 @@ describe('taking it back', () => {
   it('says when the mail has gone out already', async () => {
     const { _id } = await soldOutInM();
     const email = someone();
-    const { takeBackKey: withdrawalKey } = await ask(_id, email);
+    const withdrawalKey = await askForKey(_id, email);
     await restock(_id);
     await inbox.waitForMail(email);
     expect((await withdraw(withdrawalKey).expect(200)).body.message).toMatch(/already sent/);
@@ -263,7 +285,7 @@ describe('taking it back', () => {
 
   it('keeps only hashes of its keys', async () => {
     const { _id } = await soldOutInM();
-    const { takeBackKey: withdrawalKey } = await ask(_id, someone());
+    const withdrawalKey = await askForKey(_id, someone());
     expect(withdrawalKey).toHaveLength(43);
     expect(JSON.stringify(await shop.database.stockAlerts.find().lean())).not.toContain(withdrawalKey);
     await withdraw('made-up').expect(400);

@@ -1,4 +1,5 @@
 import type { PersonalDataExport } from '@e-store/shared/privacy/personal-data-export';
+import type { Retention } from '@e-store/shared/privacy/privacy-terms';
 import {
   daysBefore,
   idFilter,
@@ -16,14 +17,11 @@ export const personalCart: PersonalRecords<Pick<PersonalDataExport, 'cart'>> = {
   erase: async ({ carts }, { _id }, _at, session) => carts.deleteOne({ _id }, { session }),
 };
 
+const expired = ({ cartDays }: Retention, now: Date) => ({ changedAt: daysBefore(now, cartDays) });
+
 export const cartRetention: RetentionRule = {
   name: 'carts',
-  find: async ({ carts }, { cartDays }, now, limit) =>
-    toIds(
-      await carts
-        .find({ changedAt: daysBefore(now, cartDays) }, ONLY_ID)
-        .limit(limit)
-        .lean(),
-    ),
-  purge: ({ carts }, ids) => carts.deleteMany(idFilter(ids)),
+  find: async ({ carts }, keep, now, limit) =>
+    toIds(await carts.find(expired(keep, now), ONLY_ID).limit(limit).lean()),
+  purge: ({ carts }, ids, keep, now) => carts.deleteMany({ ...idFilter(ids), ...expired(keep, now) }),
 };

@@ -11,7 +11,7 @@ export type TicketNote = {
   by: StaffName;
 };
 
-/** Stored as a ticket. Its mails are written from this record. */
+/** Its mails are written from this record. */
 export type ContactMessageRecord = ContactMessage & {
   _id: Types.ObjectId;
   number: string;

@@ -1,5 +1,6 @@
 import type { PersonalDataExport } from '@e-store/shared/privacy/personal-data-export';
-import { trusted } from 'mongoose';
+import type { Retention } from '@e-store/shared/privacy/privacy-terms';
+import { type QueryFilter, trusted } from 'mongoose';
 import {
   daysBefore,
   idFilter,
@@ -7,6 +8,7 @@ import {
   toIds,
   type RetentionRule,
 } from '../../platform/personal-data/retention-rule.ts';
+import type { ContactMessageRecord } from './contact-message.model.ts';
 import { ownedByPerson, type PersonalRecords } from '../../platform/personal-data/personal-records.ts';
 
 /** Staff notes are internal and not exported. */
@@ -32,23 +34,18 @@ export const personalMessages: PersonalRecords<Pick<PersonalDataExport, 'contact
     contactMessages.deleteMany(ownedByPerson(person), { session }),
 };
 
+const expired = ({ messageDays }: Retention, now: Date): QueryFilter<ContactMessageRecord> => ({
+  $or: [
+    { subject: trusted({ $ne: 'complaint' }), createdAt: daysBefore(now, messageDays) },
+    // Unsettled complaints stay.
+    { state: 'closed', closedAt: daysBefore(now, messageDays) },
+  ],
+});
+
 export const messageRetention: RetentionRule = {
   name: 'messages',
-  find: async ({ contactMessages }, { messageDays }, now, limit) =>
-    toIds(
-      await contactMessages
-        .find(
-          {
-            $or: [
-              { subject: trusted({ $ne: 'complaint' }), createdAt: daysBefore(now, messageDays) },
-              // Unsettled complaints stay.
-              { state: 'closed', closedAt: daysBefore(now, messageDays) },
-            ],
-          },
-          ONLY_ID,
-        )
-        .limit(limit)
-        .lean(),
-    ),
-  purge: ({ contactMessages }, ids) => contactMessages.deleteMany(idFilter(ids)),
+  find: async ({ contactMessages }, keep, now, limit) =>
+    toIds(await contactMessages.find(expired(keep, now), ONLY_ID).limit(limit).lean()),
+  purge: ({ contactMessages }, ids, keep, now) =>
+    contactMessages.deleteMany({ ...idFilter(ids), ...expired(keep, now) }),
 };

@@ -1,4 +1,4 @@
-import { trusted, Types } from 'mongoose';
+import { type ClientSession, trusted, Types } from 'mongoose';
 import {
   getCustomer,
   addCustomerNote,
@@ -13,6 +13,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { NotFoundError } from '../../platform/errors/errors.ts';
 import { staffName, recordChange } from '../../platform/audit/record-change.ts';
 import { queueMail } from '../../platform/outbox/queue-mail.ts';
+import { acquireAccountLock } from '../orders/order-locks.ts';
 import { toCustomerStats } from './customer-stats.ts';
 
 export const getCustomerRoute = route(getCustomer, async ({ params }, context) =>
@@ -24,9 +25,11 @@ const NOTE_COUNT = 50;
 
 async function findCustomer({ users }: Database, id: string): Promise<UserRecord> {
   const user = await users.findById(id).lean();
-  if (!user) throw new NotFoundError('This customer no longer exists.');
+  if (!user) throw customerGone();
   return user;
 }
+
+const customerGone = () => new NotFoundError('This customer no longer exists.');
 
 const customerName = ({ firstname, lastname }: Pick<UserRecord, 'firstname' | 'lastname'>) =>
   `${firstname} ${lastname}`;
@@ -67,19 +70,27 @@ async function readCustomerCard(
   };
 }
 
+/** Excludes a concurrent erasure. */
+async function findLockedCustomer(
+  database: Database,
+  id: string,
+  at: Date,
+  session: ClientSession,
+): Promise<UserRecord> {
+  await acquireAccountLock(database, new Types.ObjectId(id), at, session);
+  const user = await database.users.findById(id).session(session).lean();
+  if (!user) throw customerGone();
+  return user;
+}
+
 export const addCustomerNoteRoute = route(addCustomerNote, async (input, context) => {
   const { database, now } = context;
   const { words } = input.body;
-  const customer = await findCustomer(database, input.params.id);
   const at = now();
-  const note = {
-    _id: new Types.ObjectId(),
-    customer: customer._id,
-    words,
-    at,
-    by: { _id: new Types.ObjectId(input.session.user._id), name: staffName(input) },
-  };
+  const by = { _id: new Types.ObjectId(input.session.user._id), name: staffName(input) };
   await database.connection.transaction(async (session) => {
+    const customer = await findLockedCustomer(database, input.params.id, at, session);
+    const note = { _id: new Types.ObjectId(), customer: customer._id, words, at, by };
     await database.customerNotes.create([note], { session });
     const subject = { kind: 'customer', id: customer._id, label: customerName(customer) };
     const change = { staff: input, what: 'customer.noted', subject, after: { note: words }, at };
@@ -89,10 +100,10 @@ export const addCustomerNoteRoute = route(addCustomerNote, async (input, context
 });
 
 export const endCustomerSessionsRoute = route(endCustomerSessions, async (input, { database, now }) => {
-  const customer = await findCustomer(database, input.params.id);
   const at = now();
-  const user = customer._id;
-  const ended = await database.connection.transaction(async (session) => {
+  const { ended, name } = await database.connection.transaction(async (session) => {
+    const customer = await findLockedCustomer(database, input.params.id, at, session);
+    const user = customer._id;
     const sessions = await database.sessions
       .countDocuments({ user, expiresAt: trusted({ $gt: at }) })
       .session(session);
@@ -104,9 +115,8 @@ export const endCustomerSessionsRoute = route(endCustomerSessions, async (input,
       { staff: input, what: 'customer.signedOut', subject, ...change, at },
       session,
     );
-    return sessions;
+    return { ended: sessions, name: customerName(customer) };
   });
-  const name = customerName(customer);
   return {
     message:
       ended === 0 ? `${name} was not signed in on any device.` : `${name} has been signed out everywhere.`,
@@ -115,15 +125,16 @@ export const endCustomerSessionsRoute = route(endCustomerSessions, async (input,
 
 export const sendCustomerResetRoute = route(sendCustomerReset, async (input, context) => {
   const { database, now, wakeMailWorker } = context;
-  const customer = await findCustomer(database, input.params.id);
-  const { _id, email } = customer;
   const at = now();
-  await database.connection.transaction(async (session) => {
+  const to = await database.connection.transaction(async (session) => {
+    const customer = await findLockedCustomer(database, input.params.id, at, session);
+    const { _id, email } = customer;
     await queueMail(database, { kind: 'password-reset', to: email, user: _id }, at, session);
     const subject = { kind: 'customer', id: _id, label: customerName(customer) };
     const change = { staff: input, what: 'customer.resetSent', subject, after: { mailedTo: email }, at };
     await recordChange(database, change, session);
+    return email;
   });
   wakeMailWorker();
-  return { message: `We sent a password reset link to ${email}. It is valid for 30 minutes.` };
+  return { message: `We sent a password reset link to ${to}. It is valid for 30 minutes.` };
 });

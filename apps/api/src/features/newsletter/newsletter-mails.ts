@@ -1,11 +1,12 @@
 import {
   type MailTemplate,
   type MailText,
+  mailToken,
   unsubscribeHeaders,
   html,
   mailPage,
 } from '../../platform/outbox/mail-template.ts';
-import { issueNewsletterToken } from './newsletter-token.ts';
+import { saveNewsletterToken } from './newsletter-token.ts';
 import { CONSENT } from '@e-store/shared/newsletter/consent';
 
 const BUTTON =
@@ -57,17 +58,15 @@ export function newsletterWelcomeMail(publicUrl: string, token: string): MailTex
 export const unsubscribeLink = (publicUrl: string, token: string) =>
   `${publicUrl}/newsletter/unsubscribe/${token}`;
 
-/** An existing subscriber learns so only in the mail. Tokens are issued on sending. */
-const writeForSubscription: MailTemplate['write'] = async (
-  mail,
-  { database, config: { publicUrl }, now },
-) => {
+/** An existing subscriber learns so only in the mail. */
+const writeForSubscription: MailTemplate['write'] = async (mail, { database, config, now }) => {
   const subscription = await database.newsletterSubscriptions.findById(mail.subscription).lean();
   if (!subscription || subscription.state === 'unsubscribed') return undefined;
-  const { _id, state } = subscription;
-  if (state === 'confirmed')
-    return newsletterWelcomeMail(publicUrl, await issueNewsletterToken(database, _id, 'unsubscribe', now()));
-  return newsletterConfirmMail(publicUrl, await issueNewsletterToken(database, _id, 'confirm', now()));
+  const isConfirmed = subscription.state === 'confirmed';
+  const purpose = isConfirmed ? 'unsubscribe' : 'confirm';
+  const token = mailToken(mail, purpose, config);
+  await saveNewsletterToken(database, { token, subscription: subscription._id, purpose }, now());
+  return (isConfirmed ? newsletterWelcomeMail : newsletterConfirmMail)(config.publicUrl, token);
 };
 
 export const newsletterMails = {

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { Schema, type Types, trusted } from 'mongoose';
 import { recordOptions } from '../../platform/database/record.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -31,25 +31,20 @@ const TTL_MS: Record<TokenPurpose, number> = { confirm: 7 * DAY_MS, unsubscribe:
 
 const hashToken = (token: string) => createHash('sha256').update(token).digest('hex');
 
-export async function issueNewsletterToken(
+export async function saveNewsletterToken(
   database: Database,
-  subscription: Types.ObjectId,
-  purpose: TokenPurpose,
+  { token, subscription, purpose }: { token: string; subscription: Types.ObjectId; purpose: TokenPurpose },
   now: Date,
-): Promise<string> {
-  const token = randomBytes(32).toString('base64url');
-  await database.newsletterTokens.create([
-    {
-      subscription,
-      purpose,
-      tokenHash: hashToken(token),
-      expiresAt: new Date(now.getTime() + TTL_MS[purpose]),
-    },
-  ]);
-  return token;
+): Promise<void> {
+  const expiresAt = new Date(now.getTime() + TTL_MS[purpose]);
+  await database.newsletterTokens.updateOne(
+    { tokenHash: hashToken(token) },
+    { $set: { subscription, purpose, expiresAt } },
+    { upsert: true },
+  );
 }
 
-/** `undefined` when invalid or expired. Tokens stay valid, so a repeated click is no error. */
+/** Tokens stay valid, so a repeated click is no error. */
 export async function findNewsletterToken(
   database: Database,
   token: string,

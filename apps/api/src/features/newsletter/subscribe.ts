@@ -76,7 +76,7 @@ export const confirmSubscriptionRoute = route(
   },
 );
 
-/** Queues the welcome mail in the same transaction. Returns whether the subscription was pending. */
+/** Returns whether the subscription was pending. */
 async function confirmPending(
   database: Database,
   { _id, consentVersion }: Pick<SubscriptionRecord, '_id' | 'consentVersion'>,

@@ -60,7 +60,7 @@ export const PERSONAL_DATA: Readonly<Record<string, CollectionPrivacy>> = {
     exportedAs: ['sessions'],
   },
   resetTokens: {
-    personal: ['user', 'tokenHash', 'expiresAt'],
+    personal: ['user', 'email', 'tokenHash', 'expiresAt'],
     other: [],
     why: 'To choose a new password with a mailed link.',
     until: '30 minutes; deleted with the account.',

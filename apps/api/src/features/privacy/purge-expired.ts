@@ -21,14 +21,24 @@ type Options = {
   batch?: number;
 };
 
-/** Returns the counts of non-empty rules. */
+/**
+ * Returns the counts of non-empty rules.
+ * @throws AggregateError after all rules, when some failed
+ */
 export async function purgeExpired(options: Options): Promise<Purged> {
   const purged: Purged = {};
+  const failures = new Map<string, unknown>();
   for (const rule of options.rules) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other, to leave the database to the shoppers
-    const count = await purgeByRule(rule, options);
-    if (count > 0) purged[rule.name] = count;
+    try {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other, to leave the database to the shoppers
+      const count = await purgeByRule(rule, options);
+      if (count > 0) purged[rule.name] = count;
+    } catch (error) {
+      failures.set(rule.name, error);
+    }
   }
+  if (failures.size > 0)
+    throw new AggregateError(failures.values(), `Retention failed for ${[...failures.keys()].join(', ')}.`);
   return purged;
 }
 
@@ -43,7 +53,7 @@ async function purgeByRule(
     const ids = await find(database, keep, now, batch);
     if (ids.length === 0) break;
     // oxlint-disable-next-line no-await-in-loop -- before the next ones are looked for
-    await purge(database, ids);
+    await purge(database, ids, keep, now);
     count += ids.length;
     if (ids.length < batch) break;
   }
@@ -54,8 +64,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const POLL_INTERVAL_MS = 10 * 60 * 1000;
 
 /**
- * Once a day, in the first process that gets the lease. Returns `undefined` when already done. The next day
- * completes an interrupted run.
+ * Once a day, in one process. Returns `undefined` when already done. The next day completes an interrupted
+ * run.
  */
 export async function runRetentionWhenDue(
   {

@@ -5,7 +5,7 @@ import { Types } from 'mongoose';
 import { contributions } from '../../app/features.ts';
 import { cashBookMatchesOrders } from '../transactions/build-transactions.ts';
 import { placeTestOrder, setStatus } from '../../testing/placed-order.ts';
-import { startTestShop, type TestShop } from '../../testing/start-test-shop.ts';
+import { startTestShop, TEST_NOW, type TestShop } from '../../testing/start-test-shop.ts';
 import { purgeExpired, runRetentionWhenDue } from './purge-expired.ts';
 
 let shop: TestShop;
@@ -15,6 +15,7 @@ beforeAll(async () => {
 afterAll(() => shop.stop());
 
 const DAY_MS = 24 * 60 * 60 * 1000;
+const daysBeforeStart = (days: number) => new Date(TEST_NOW.getTime() - days * DAY_MS - 1);
 const daysAgo = (days: number, more = 0) => new Date(shop.now().getTime() - days * DAY_MS - more);
 const purge = (changes: Partial<Parameters<typeof purgeExpired>[0]> = {}) =>
   purgeExpired({
@@ -187,6 +188,56 @@ describe('what has had its time', () => {
     expect(await shop.database.contactMessages.countDocuments()).toBe(7);
     expect(await purge({ batch: 3 })).toEqual({ messages: 7 });
     expect(await shop.database.contactMessages.countDocuments()).toBe(0);
+  });
+});
+
+describe('what is used again between being found and being deleted', () => {
+  it.each([
+    ['carts', { changedAt: daysBeforeStart(keep.cartDays) }, { changedAt: TEST_NOW }],
+    [
+      'newsletterSubscriptions',
+      { state: 'pending', requestedAt: daysBeforeStart(keep.unconfirmedDays) },
+      { requestedAt: TEST_NOW },
+    ],
+    [
+      'contactMessages',
+      { subject: 'complaint', state: 'closed', closedAt: daysBeforeStart(keep.messageDays) },
+      { state: 'answered' },
+    ],
+    [
+      'outboxMails',
+      { to: 'a@b.example', state: 'dead', createdAt: daysBeforeStart(keep.mailDays) },
+      { state: 'pending' },
+    ],
+  ])('stays, as %s', async (name, old, used) => {
+    const collection = shop.database.connection.collection(name);
+    const record = { ...old, number: randomUUID(), email: `${randomUUID()}@b.example` };
+    const { insertedId: _id } = await collection.insertOne(record);
+    const rules = contributions.retentionRules.map((rule) => ({
+      ...rule,
+      find: async (...call: Parameters<typeof rule.find>) => {
+        const ids = await rule.find(...call);
+        if (ids.some((id) => id.equals(_id))) await collection.updateOne({ _id }, { $set: used });
+        return ids;
+      },
+    }));
+    await purge({ rules });
+    expect(await collection.findOne({ _id })).toEqual({ ...record, ...used, _id });
+    await collection.deleteOne({ _id });
+  });
+});
+
+describe('a rule that fails', () => {
+  it('stops no other rule, and is reported', async () => {
+    const planted = await plant('carts', keep.cartDays, (at) => ({ version: 1, lines: [], changedAt: at }));
+    const failing = {
+      name: 'broken',
+      find: async () => Promise.reject(new Error('bad record')),
+      purge: async () => {},
+    };
+    await expect(purge({ rules: [failing, ...contributions.retentionRules] })).rejects.toThrow('broken');
+    expect(await planted.old()).toBeNull();
+    await shop.database.connection.collection('carts').deleteMany({});
   });
 });
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { Types } from 'mongoose';
 import { startTestShop, type TestShop } from '../../testing/start-test-shop.ts';
 
@@ -89,6 +89,22 @@ describe('report review', () => {
       .send({ reason: 'untrue' })
       .expect(404);
     expect(body.message).toBe('This review no longer exists.');
+  });
+
+  it('leaves no work to staff when the review is deleted meanwhile', async () => {
+    const { review } = await aReview();
+    const { agent } = await shop.signIn('Admin');
+    const before = await shop.countWork('reviewsReported');
+    const { reviewReports, reviews } = shop.database;
+    const create = reviewReports.create.bind(reviewReports);
+    jest.spyOn(reviewReports, 'create').mockImplementationOnce((async (reports: object[]) => {
+      await reviews.deleteOne({ _id: review });
+      return create(reports);
+    }) as typeof create);
+    await shop.request().post(path(review)).send({ reason: 'untrue' }).expect(200);
+    expect(await shop.countWork('reviewsReported')).toBe(before);
+    const { body } = await agent.get('/api/v1/admin/reviews').expect(200);
+    expect(body.counts.reported).toBe(before);
   });
 
   it('is limited by address', async () => {

@@ -2,7 +2,12 @@ import { trusted, Types } from 'mongoose';
 import { writeReview, editReview, withdrawReview } from '@e-store/shared/reviews/endpoints';
 import type { Database } from '../../platform/database/database.ts';
 import { throwOnDuplicateKey } from '../../platform/database/update-with-version.ts';
-import { ConflictError, ForbiddenError, NotFoundError } from '../../platform/errors/errors.ts';
+import {
+  ConflictError,
+  ForbiddenError,
+  NotFoundError,
+  UnauthenticatedError,
+} from '../../platform/errors/errors.ts';
 import { route } from '../../platform/http/route.ts';
 import { LIMITS } from '../../platform/rate-limit/limits.ts';
 import { acquireAccountLock } from '../orders/order-locks.ts';
@@ -11,7 +16,6 @@ import { NOT_WITHDRAWN_FILTER } from './list-reviews.ts';
 import { updateProductRating } from './update-product-rating.ts';
 import { type ReviewRecord, toReview } from './review.model.ts';
 
-/** One review per buyer and product. A unique index rejects a concurrent second one. */
 export const writeReviewRoute = route(writeReview, async ({ params, body, session }, context) => {
   const { database, limits, now } = context;
   const user = session.user._id;
@@ -39,10 +43,12 @@ export const writeReviewRoute = route(writeReview, async ({ params, body, sessio
 const alreadyReviewedError = () =>
   new ConflictError('You have already reviewed this product. You can edit your review.');
 
-/** A concurrent withdrawal of the delivery would make the review invalid. */
+/** Excludes a concurrent withdrawal of the delivery, and an erasure. */
 async function insertReview(database: Database, review: ReviewRecord, at: Date): Promise<ReviewRecord> {
   return await database.connection.transaction(async (session) => {
     await acquireAccountLock(database, review.user, at, session);
+    if (!(await database.users.exists({ _id: review.user }).session(session)))
+      throw new UnauthenticatedError();
     const delivered = { _id: review.order, 'history.status': 'Delivered' as const };
     if (!(await database.orders.findOne(delivered, { _id: 1 }, { session }).lean()))
       throw new ConflictError('This order was just changed. Reload the page and try again.');

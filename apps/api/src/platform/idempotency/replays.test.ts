@@ -168,6 +168,10 @@ describe('a bulk call that broke off', () => {
       ),
     ).toEqual([600, 600]);
     expect((await raise().expect(200)).body).toEqual(again.body);
+    const undo = { entry: String(again.body.entry) };
+    await admin.agent.post('/api/v1/admin/products/prices/put-back').send(undo).expect(200);
+    const prices = await stored.find({ _id: mongoose.trusted({ $in: ids }) }, { price: 1 }).lean();
+    expect(prices.map(({ price }) => price)).toEqual([500, 500]);
   });
 });
 

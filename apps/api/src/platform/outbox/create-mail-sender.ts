@@ -3,7 +3,7 @@ import type { OutboxMailRecord } from './outbox-mail.model.ts';
 import { type MailSources, type MailTemplates, writeMail } from './mail-template.ts';
 
 const SMTP_TIMEOUT_MS = 10_000;
-/** Mails in a row share a connection, so that each does not wait for another TLS handshake. */
+/** Mails in a row share a connection and its TLS handshake. */
 const SHARED_CONNECTION = { pool: true, maxConnections: 1, idleTimeout: 5_000 } as const;
 
 export type MailSender = { send: (mail: OutboxMailRecord) => Promise<void>; stop: () => void };

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import type { Config } from '../config/config.ts';
 import type { Database } from '../database/database.ts';
 import type { MailKind, OutboxMailRecord } from './outbox-mail.model.ts';
@@ -28,6 +29,16 @@ export const writeMail = (
   mail: OutboxMailRecord,
   sources: MailSources,
 ): Promise<MailText | undefined> => mails[mail.kind].write(mail, sources);
+
+/** Equal for every attempt. */
+export const mailToken = (
+  { _id }: OutboxMailRecord,
+  purpose: string,
+  { jwtSecret }: Pick<Config, 'jwtSecret'>,
+): string =>
+  createHmac('sha256', jwtSecret)
+    .update(`${purpose} by mail ${String(_id)}`)
+    .digest('base64url');
 
 /** RFC 8058. */
 export const unsubscribeHeaders = (link: string) => ({

@@ -125,6 +125,7 @@ describe('the outbox', () => {
 
   it('gives a mail up after a day, visibly, and not before [T6]', async () => {
     await queue('a@example.com');
+    await sendDueMail({ database, mails }, fail, clock);
     passTime(DAY);
     await sendDueMail({ database, mails }, fail, clock);
     expect(await only()).toMatchObject({ state: 'pending' });
@@ -133,6 +134,18 @@ describe('the outbox', () => {
     expect(await only()).toMatchObject({ state: 'dead', lastError: '451 come again' });
     passTime(DAY);
     expect(await sendDueMail({ database, mails }, send, clock)).toBe(false);
+  });
+
+  it('tries a mail for a whole day, however long nobody could try it before [T6]', async () => {
+    await queue('a@example.com');
+    passTime(3 * DAY);
+    await sendDueMail({ database, mails }, fail, clock);
+    passTime(DAY);
+    await sendDueMail({ database, mails }, fail, clock);
+    expect(await only()).toMatchObject({ state: 'pending', attempts: 2 });
+    passTime(30 * SECOND);
+    await sendDueMail({ database, mails }, fail, clock);
+    expect(await only()).toMatchObject({ state: 'dead' });
   });
 
   it('lets one failing mail hold up no other', async () => {

@@ -7,7 +7,7 @@ import type { MailKind, OutboxMailRecord } from './outbox-mail.model.ts';
 const LEASE_MS = 60_000;
 /**
  * After 5, 10, 20, then every 30 seconds, so mail waits at most a minute after the server recovers (T6).
- * Gives up after a day.
+ * Gives up a day after the first failure.
  */
 const BACKOFF = { firstMs: 5_000, mostMs: 30_000 };
 /** For permanent refusals (5xx), about ten attempts a day. */
@@ -70,7 +70,7 @@ async function postpone(
   error: unknown,
   now: Date,
 ): Promise<void> {
-  const since = mail.triedSince ?? mail.createdAt;
+  const since = mail.triedSince ?? now;
   const isGivenUp = now.getTime() - since.getTime() > GIVE_UP_AFTER_MS;
   if (isGivenUp && mails[mail.kind].isErasedAfterSending) {
     await database.outboxMails.deleteOne({ _id: mail._id });
@@ -84,6 +84,7 @@ async function postpone(
     {
       $set: {
         state: isGivenUp ? 'dead' : 'pending',
+        triedSince: since,
         dueAt: new Date(now.getTime() + backoff),
         lastError: (isNativeError(error) ? error.message : String(error)).slice(0, 500),
       },

@@ -10,7 +10,8 @@ type Ids = readonly Types.ObjectId[];
 export type RetentionRule = {
   name: string;
   find: (database: Database, keep: Retention, now: Date, limit: number) => Promise<Types.ObjectId[]>;
-  purge: (database: Database, ids: Ids) => Promise<unknown>;
+  /** Repeats the condition of `find` for records that may be used again meanwhile. */
+  purge: (database: Database, ids: Ids, keep: Retention, now: Date) => Promise<unknown>;
 };
 
 export const daysBefore = (now: Date, days: number) =>

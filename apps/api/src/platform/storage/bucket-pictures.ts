@@ -9,7 +9,7 @@ const CALL_TIMEOUT_MS = 6_000;
 const CONNECT_TIMEOUT_MS = 1_500;
 const RESPONSE_TIMEOUT_MS = 4_000;
 
-/** S3-compatible. The SDK loads on the first call, so a shop with a folder never loads it. */
+/** S3-compatible. The SDK loads on the first call. */
 export function openBucket({ bucket, endpoint, region, accessKeyId, secretAccessKey }: Bucket): PictureStore {
   let opened: Promise<{ s3: Library; client: S3Client }> | undefined;
   const open = async () => {

@@ -38,11 +38,13 @@ export const disableSecondFactorRoute = route(disableSecondFactor, async (reques
   const user = await reauthenticate(request.body.code, request, context);
   const at = now();
   await database.connection.transaction(async (session) => {
-    await database.users.updateOne(
+    const { matchedCount } = await database.users.updateOne(
       { _id: user._id, 'secondFactor.sealedKey': user.secondFactor.sealedKey },
       { $unset: { secondFactor: 1 } },
       { session },
     );
+    if (matchedCount === 0)
+      throw new ConflictError('Two-step sign-in has just changed. Reload the page and try again.');
     const change = { before: { twoStep: 'on' }, after: { twoStep: 'off' } };
     const entry = { staff: request, what: 'staff.twoStepOff', subject: auditSubject(user), ...change, at };
     await recordChange(database, entry, session);

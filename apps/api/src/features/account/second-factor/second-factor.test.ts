@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { authenticator, beginTwoStep, bytesOf, signInTwoStep } from '../../../testing/authenticator.ts';
 import { startTestShop, type TestShop } from '../../../testing/start-test-shop.ts';
 import { recoveryHash } from './second-factor.ts';
@@ -262,6 +262,22 @@ describe('its owner', () => {
     expect((await trailOf(id)).map(({ what }) => what)).toEqual(['staff.twoStepOn', 'staff.twoStepOff']);
     const mails = { to: person.email, kind: 'two-step-changed' as const };
     expect(await shop.database.outboxMails.countDocuments(mails)).toBe(2);
+  });
+
+  it('does not hear that it is off when its key was encrypted again meanwhile', async () => {
+    const { agent, app, id } = await signInTwoStep(shop);
+    const { users } = shop.database;
+    const { secondFactor } = await userOf(id);
+    const updateOne = users.updateOne.bind(users);
+    const resealed = { 'secondFactor.sealedKey': `${secondFactor!.sealedKey}A` };
+    const spy = jest.spyOn(users, 'updateOne').mockImplementation(((...call: [object, object, object]) => {
+      const run = () => updateOne(...call);
+      return '$unset' in call[1] ? updateOne({ _id: id }, { $set: resealed }).then(run) : run();
+    }) as typeof updateOne);
+    await agent.post(`${PATH}/end`).send({ code: app.code() }).expect(409);
+    spy.mockRestore();
+    expect((await userOf(id)).secondFactor).toBeDefined();
+    expect((await trailOf(id)).map(({ what }) => what)).toEqual(['staff.twoStepOn']);
   });
 });
 

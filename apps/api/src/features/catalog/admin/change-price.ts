@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { trusted, type ClientSession, Types } from 'mongoose';
 import {
   changePrice,
@@ -19,7 +20,7 @@ import {
 import { route } from '../../../platform/http/route.ts';
 import { type ProductRecord, lockCategory } from '../product.model.ts';
 import { versionTag } from '../../../platform/http/version-tag.ts';
-import type { Context } from '../../../platform/context.ts';
+import type { Context, Session } from '../../../platform/context.ts';
 import { runStep } from '../../../platform/idempotency/current-attempt.ts';
 import type { BulkChange } from '../../../platform/audit/record-change.ts';
 import { assertNotArchived, saveProduct, type ProductChange } from './save-product.ts';
@@ -61,7 +62,7 @@ export const revertPricesRoute = route(revertPrices, async (input, context) => {
   if (!entry) throw new NotFoundError('This price change was not found.');
   const parts = await auditEntries.find({ bulk: entry._id }).sort({ _id: 1 }).lean();
   const changes = new Map((parts.length > 0 ? parts : [entry]).map((part) => [part.subject.id, part]));
-  const bulk = toBulkChange(changes.size, {});
+  const bulk = toBulkChange(input, changes.size, {});
   const results = await changeEachProduct(context, [...changes.keys()], (id) =>
     saveProduct(context, input, id, 'product.pricePutBack', (now) => ({
       ...restorePrice(now, changes.get(id)),
@@ -94,7 +95,7 @@ export const bulkChangeProductsRoute = route(bulkChangeProducts, async (input, c
   const { products, change } = input.body;
   const chosen = new Map(products.map((item) => [item.id.toLowerCase(), item.price]));
   const { kind, ...after } = change;
-  const bulk = toBulkChange(chosen.size, after);
+  const bulk = toBulkChange(input, chosen.size, after);
   const results = await changeEachProduct(context, [...chosen.keys()], (id) =>
     saveProduct(context, input, id, AUDIT_EVENTS[kind], async (now, transaction) => ({
       ...(await decide(context, change, now, chosen.get(id), transaction)),
@@ -105,9 +106,16 @@ export const bulkChangeProductsRoute = route(bulkChangeProducts, async (input, c
   return { results, ...(isChanged && { entry: String(isChanged._id) }) };
 });
 
-/** The audit entry around a bulk change; `undefined` for a single product. */
-const toBulkChange = (count: number, after: object): BulkChange | undefined =>
-  count > 1 ? { _id: new Types.ObjectId(), label: `${count} products`, after } : undefined;
+type BulkRequest = { idempotencyKey: string | undefined; session: Pick<Session, 'user'>; body: object };
+
+/** The audit entry around a bulk change, which a retry continues; `undefined` for a single product. */
+function toBulkChange(request: BulkRequest, count: number, after: object): BulkChange | undefined {
+  if (count < 2) return undefined;
+  const { idempotencyKey: key, session, body } = request;
+  const hash = createHash('sha256').update(JSON.stringify([session.user._id, key, body]));
+  const _id = key === undefined ? new Types.ObjectId() : new Types.ObjectId(hash.digest().subarray(0, 12));
+  return { _id, label: `${count} products`, after };
+}
 
 /** One transaction each, so that one failure does not stop the others. */
 async function changeEachProduct(

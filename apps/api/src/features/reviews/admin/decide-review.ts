@@ -20,8 +20,9 @@ export const listStaffReviewsRoute = route(listStaffReviews, async ({ query }, {
   const { page, limit } = query;
   const reported = await database.reviewReports.distinct('review');
   const wanted = filterOf(query, reported);
-  const [total, hidden] = await Promise.all([
+  const [total, countedReports, hidden] = await Promise.all([
     database.reviews.countDocuments(wanted),
+    countReported(database, reported),
     database.reviews.countDocuments({ ...HIDDEN_FILTER, ...NOT_WITHDRAWN_FILTER }),
   ]);
   const reviews = await readPage({ page, limit, total, sort: NEWEST_FIRST }, (part) =>
@@ -32,9 +33,18 @@ export const listStaffReviewsRoute = route(listStaffReviews, async ({ query }, {
     total,
     page,
     limit,
-    counts: { reported: reported.length, hidden },
+    counts: { reported: countedReports, hidden },
   };
 });
+
+/** A review may have been deleted while it was reported. */
+export async function countReported(
+  { reviews, reviewReports }: Pick<Database, 'reviews' | 'reviewReports'>,
+  reported?: readonly Types.ObjectId[],
+): Promise<number> {
+  const ids = reported ?? (await reviewReports.distinct('review'));
+  return reviews.countDocuments({ ...NOT_WITHDRAWN_FILTER, _id: trusted({ $in: [...ids] }) });
+}
 
 function filterOf(
   { show, stars, product }: StaffReviewQuery,

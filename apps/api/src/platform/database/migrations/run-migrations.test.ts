@@ -6,6 +6,7 @@ import type { Database } from '../database.ts';
 import { testConfig } from '../../../testing/start-test-shop.ts';
 import type { Migration } from './migration.ts';
 import { pendingMigrations, runMigrations } from './run-migrations.ts';
+import { withSetupLock } from './with-setup-lock.ts';
 
 let one: Database;
 let two: Database;
@@ -99,6 +100,16 @@ describe('migrations', () => {
     ]);
     expect(ran).toEqual(['100-long']);
     expect(applied.flat()).toEqual(['100-long']);
+  });
+
+  it('leave no lock behind that was just renewed', async () => {
+    let left = 0;
+    for (let round = 0; round < 50; round += 1) {
+      await withSetupLock(one.connection, () => wait(7), { lockMs: 3 });
+      await wait(8);
+      left += await lock(one).countDocuments({ _id: 'lock' });
+    }
+    expect(left).toBe(0);
   });
 
   it('free no lock that somebody else holds by now', async () => {

@@ -44,9 +44,12 @@ async function acquireLock(connection: Connection, lockMs: number): Promise<() =
       await wait(RETRY_MS);
     }
   }
-  const renewal = setInterval(() => void tryAcquire({ owner }).catch(() => {}), lockMs / 3);
+  let renewals = Promise.resolve<unknown>(undefined);
+  const renew = () => (renewals = Promise.all([renewals, tryAcquire({ owner }).catch(() => {})]));
+  const timer = setInterval(renew, lockMs / 3);
   return async () => {
-    clearInterval(renewal);
+    clearInterval(timer);
+    await renewals; // one that arrives later would take the lock again
     await rows(connection).deleteOne({ _id: LOCK, owner });
   };
 }
