@@ -89,7 +89,7 @@ function countTrips(commands: readonly Command[]): number {
   return Math.max(0, ...depths);
 }
 
-it('costs at most 11 commands in 6 trips to the database, from the request to the answer', async () => {
+it('costs at most 10 commands in 6 trips to the database, from the request to the answer', async () => {
   const { agent } = await shop.signIn();
   const product = await shop.addProduct({ stock: 10 });
   const lines = [{ product: String(product._id), quantity: 1 }];
@@ -107,6 +107,6 @@ it('costs at most 11 commands in 6 trips to the database, from the request to th
   const commands = await order();
   const commit = commands.findIndex(({ name }) => name === 'commitTransaction');
   const toAnswer = commands.slice(0, commit + 1);
-  expect(toAnswer.length).toBeLessThanOrEqual(11);
+  expect(toAnswer.length).toBeLessThanOrEqual(10);
   expect(countTrips(toAnswer)).toBeLessThanOrEqual(6);
 });
