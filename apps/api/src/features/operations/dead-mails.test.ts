@@ -60,7 +60,9 @@ describe('mail that was given up', () => {
     const [dueAt, later] = [6, 12].map((hours) => new Date(shop.now().getTime() + (hours * DAY_MS) / 24));
     await shop.database.outboxMails.updateOne({ _id: id }, { $set: { state: 'pending', dueAt: dueAt! } });
     const refuse = async () => Promise.reject(new Error('still away'));
-    expect(await sendDueMail({ database: shop.database, mails: templates }, refuse, () => later!)).toBe(true);
+    expect(await sendDueMail({ database: shop.database, mails: templates }, refuse, () => later!)).toBe(
+      'failed',
+    );
     expect(await read()).toMatchObject({ state: 'pending', lastError: 'still away' });
     expect(await trail(id)).toMatchObject([
       { what: 'mail.sentAgain', subject: { label: 'order-placed to a…@example.com' } },

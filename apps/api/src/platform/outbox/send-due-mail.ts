@@ -18,14 +18,21 @@ export type Outbox = { database: Database; mails: MailTemplates };
 
 export type SendMail = (mail: OutboxMailRecord) => Promise<void>;
 
+/** `away`: the mail server does not answer, so another mail would fail, too. */
+export type SendOutcome = 'sent' | 'failed' | 'away';
+
 /**
- * The longest-due mail of the most urgent class; returns whether there was one. A crash while sending repeats
- * the mail under the same Message-ID; none is lost.
+ * The longest-due mail of the most urgent class; `undefined` without one. A crash while sending repeats the mail under the same
+ * Message-ID; none is lost.
  */
-export async function sendDueMail(outbox: Outbox, send: SendMail, now: () => Date): Promise<boolean> {
+export async function sendDueMail(
+  outbox: Outbox,
+  send: SendMail,
+  now: () => Date,
+): Promise<SendOutcome | undefined> {
   const { database, mails } = outbox;
   const mail = await claimDueMail(outbox, now());
-  if (!mail) return false;
+  if (!mail) return undefined;
   try {
     await send(mail);
     if (mails[mail.kind].isErasedAfterSending) await database.outboxMails.deleteOne({ _id: mail._id });
@@ -34,10 +41,11 @@ export async function sendDueMail(outbox: Outbox, send: SendMail, now: () => Dat
         { _id: mail._id },
         { $set: { state: 'sent', sentAt: now() }, $unset: { lastError: 1 } },
       );
+    return 'sent';
   } catch (error) {
     await postpone(outbox, mail, error, now());
+    return isServerAway(error) ? 'away' : 'failed';
   }
-  return true;
 }
 
 const URGENCIES = ['urgent', 'normal', 'bulk'] as const;
@@ -97,3 +105,9 @@ const isRefusal = (error: unknown) =>
   'responseCode' in error &&
   Number(error.responseCode) >= 500 &&
   Number(error.responseCode) < 600;
+
+/** Codes of nodemailer. */
+const AWAY_CODES = new Set<unknown>(['ECONNECTION', 'ESOCKET', 'ETIMEDOUT', 'EDNS', 'ETLS']);
+
+const isServerAway = (error: unknown) =>
+  isNativeError(error) && 'code' in error && AWAY_CODES.has(error.code);

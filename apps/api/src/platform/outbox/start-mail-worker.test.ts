@@ -1,5 +1,7 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { formatRupees } from '@e-store/shared/money';
+import { trusted } from 'mongoose';
 import { waitUntil } from '../../testing/wait-until.ts';
 import { orderPayload } from '../../testing/order-payload.ts';
 import { startScriptedSmtp } from '../../testing/start-scripted-smtp.ts';
@@ -77,6 +79,34 @@ describe('mail worker', () => {
       await shop.stop();
       expect(Date.now() - begun).toBeLessThan(6000);
     }
+  });
+
+  it('tries one mail now and then while the server is away, and then sends all of them', async () => {
+    const reserved = await startScriptedSmtp();
+    const { port, smtpUrl } = reserved;
+    await reserved.stop();
+    const shop = finally_(await startTestShop({ config: { smtpUrl } }));
+    const { agent, id } = await shop.signIn();
+    const mails = Array.from({ length: 20 }, () => ({
+      kind: 'password-changed' as const,
+      to: 'test@example.com',
+      user: id,
+      state: 'pending' as const,
+      attempts: 0,
+      dueAt: shop.now(),
+      createdAt: shop.now(),
+    }));
+    await shop.database.outboxMails.insertMany(mails);
+    shop.wakeMailWorker();
+    await wait(3000);
+    const tried = await shop.database.outboxMails.countDocuments({ attempts: trusted({ $gt: 0 }) });
+    expect(tried).toBeLessThanOrEqual(3);
+    const smtp = finally_(await startScriptedSmtp({ port }));
+    shop.passTime(60_000);
+    await waitUntil(
+      () => smtp.mails.filter((text) => /^Subject: Your E-Store password/m.test(text)).length === 20,
+    );
+    await agent.get('/api/v1/cart').expect(200);
   });
 
   it('goes on after a mail that cannot be written', async () => {
