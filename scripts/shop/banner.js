@@ -1,5 +1,3 @@
-import path from 'node:path';
-import { root } from '../command-line.js';
 import { hasLocalGateway, isDemo } from '../../tools/settings/settings.js';
 
 const logins = [
@@ -9,18 +7,13 @@ const logins = [
   ['Catalogue', 'catalogue@example.com', 'catalogue-demo-passphrase'],
 ];
 
-const pathFromRoot = (folder) => {
-  const relative = path.relative(root, folder);
-  return relative === '' || relative.startsWith('..') ? folder : relative;
-};
-
 const rows = ({ url, apiUrl, mailUrl, values }) => [
   ['shop', url],
   ['API', `${apiUrl}/api/v1`],
   ...(mailUrl ? [['mail inbox', mailUrl]] : []),
   ...(hasLocalGateway(values) ? [['payments', 'on a test page; no money moves']] : []),
   ...(isDemo(values) ? logins.map(([who, email, password]) => [who, `${email}  ${password}`]) : []),
-  ['your data', pathFromRoot(values.DATA_DIR)],
+  ['your data', values.DATA_DIR],
   ['stop', 'Ctrl-C'],
 ];
 

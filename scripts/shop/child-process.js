@@ -21,6 +21,14 @@ export const forkChild = (file, args, { execArgv = [], ...options }) =>
     ...options,
   });
 
+export const isAlive = (pid) => {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+};
+
 /** Resolves with nothing after exit status 0, else with a reason. 'close' waits for all output. */
 export const waitForEnd = (child, event = 'close') =>
   new Promise((resolve) => {

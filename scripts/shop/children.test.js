@@ -4,6 +4,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fork } from 'node:child_process';
 import { afterAll, describe, expect, it } from '@jest/globals';
+import { isAlive } from './child-process.js';
 import { runChild } from './run-child.js';
 import { startChild } from './start-child.js';
 
@@ -22,14 +23,6 @@ const env = { PATH: process.env.PATH };
 const serve = `process.send({ type: 'listening', url: 'http://x' }); setInterval(() => {}, 1000);`;
 const polite = `process.on('SIGTERM', () => process.exit(0));`;
 
-const isAlive = (pid) => {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
-};
 const untilGone = async (pid) => {
   for (let tries = 0; isAlive(pid) && tries < 100; tries += 1) await wait(50);
   return !isAlive(pid);

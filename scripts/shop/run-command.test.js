@@ -3,21 +3,15 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, describe, expect, it } from '@jest/globals';
+import { isAlive } from './child-process.js';
 import { CommandFailed, runCommand } from './run-command.js';
 
 const directory = mkdtempSync(path.join(tmpdir(), 'command-'));
 afterAll(() => rmSync(directory, { recursive: true }));
 
 const untilGone = async (pid) => {
-  for (let tries = 0; tries < 100; tries += 1) {
-    try {
-      process.kill(pid, 0);
-    } catch {
-      return true;
-    }
-    await wait(50);
-  }
-  return false;
+  for (let tries = 0; isAlive(pid) && tries < 100; tries += 1) await wait(50);
+  return !isAlive(pid);
 };
 
 /** The script writes a process id to `file`. */

@@ -1,6 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import path from 'node:path';
+import { isAlive } from './child-process.js';
 import { readIfExists } from './secrets.js';
 
 const databaseFile = (dataDir) => path.join(dataDir, 'mongodb-uri');
@@ -21,14 +22,6 @@ const canConnect = (host, port) =>
     socket.once('error', () => settle(false));
     socket.once('timeout', () => settle(false));
   });
-
-const isAlive = (pid) => {
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    return error.code === 'EPERM';
-  }
-};
 
 /** Ignores files left by a crash. */
 export const runningDatabase = async (dataDir) => {
