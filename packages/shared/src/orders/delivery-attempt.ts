@@ -4,7 +4,7 @@ import { FAILURE_REASONS } from './failed-delivery.ts';
 
 const RedeliveryWish = z.object({
   at: z.iso.datetime(),
-  day: z.iso.date().optional().describe('Day in India; absent: any day.'),
+  day: z.iso.date().optional().describe('Day in India; absent for any day.'),
   phoneNo: z.string().optional().describe('Another mobile number for the courier.'),
 });
 

@@ -25,9 +25,9 @@ function normaliseAddress(address: string): string {
   return `${numbers.toSorted().join(' ')}/${Array.from(letters.join('')).toSorted().join('')}`;
 }
 
-const IS_ASCII = /^[ -~]*$/;
+const ASCII = /^[ -~]*$/;
 
-const toLatin = (text: string) => (IS_ASCII.test(text) ? text.toLowerCase() : fold(text));
+const toLatin = (text: string) => (ASCII.test(text) ? text.toLowerCase() : fold(text));
 
 const fold = (text: string) =>
   Array.from(text.normalize('NFKD').replace(/\p{Default_Ignorable_Code_Point}/gu, ''))

@@ -21,14 +21,14 @@ describe('descriptions of fields', () => {
       summary: 'Get a hat',
       response: z.object({
         size: z.int().min(1).describe('In centimetres.').optional(),
-        isWorn: z.literal(true).describe('Absent: on the shelf.'),
+        isWorn: z.literal(true).describe('Absent when new.'),
       }),
     });
     const { paths } = describeApi([call], {}) as Document;
     expect(paths['/hat']!['get']!.responses['200']!.content['application/json']!.schema).toMatchObject({
       properties: {
         size: { description: 'In centimetres.' },
-        isWorn: { description: 'Absent: on the shelf. Always `true`.' },
+        isWorn: { description: 'Absent when new. Always `true`.' },
       },
     });
   });

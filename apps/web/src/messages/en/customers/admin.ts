@@ -67,7 +67,7 @@ export const requestMessages = {
   tells: {
     export: 'You will get one file. Send it only to the account’s email address, then delete it.',
     erase:
-      'This cannot be undone. Orders are kept without personal details, except where an invoice must show them. If the customer has not confirmed the email address, records that have only this address are kept, too. Everything else is deleted, and the customer gets a final email. You cannot delete the account while an order is open.',
+      'This cannot be undone. Orders are kept without personal details, except where an invoice must show them. Records linked only to an unconfirmed email address are also kept. Everything else is deleted, and the customer gets a final email. You cannot delete the account while an order is open.',
   },
   reason: 'Reason',
   reasonHint: 'Saved in the audit trail. Do not include personal details.',
