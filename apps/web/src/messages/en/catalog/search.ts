@@ -53,6 +53,6 @@ export const searchMessages = {
 
   offers: 'Try these instead',
   searchFor: (keyword: string) => `Search for “${keyword}”`,
-  leaveOut: (label: string) => `Remove ${label}`,
+  leaveOut: (label: string) => `Leave out: ${label}`,
   offerCount: (count: number) => products(count),
 };

@@ -102,9 +102,9 @@ describe('nothing found', () => {
     const offers = within(await screen.findByRole('list', { name: 'Try these instead' }));
     expect(offers.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Search for “shirt”27 products', '/products/shirt?type=jeans&size=M'],
-      ['Remove Jeans12 products', '/products/blue%20polo?size=M'],
-      ['Remove Size M4 products', '/products/blue%20polo?type=jeans'],
-      ['Remove “polo”1 product', '/products/blue?type=jeans&size=M'],
+      ['Leave out: Jeans12 products', '/products/blue%20polo?size=M'],
+      ['Leave out: Size M4 products', '/products/blue%20polo?type=jeans'],
+      ['Leave out: “polo”1 product', '/products/blue?type=jeans&size=M'],
     ]);
     expect(await screen.findByRole('heading', { name: 'Popular with other shoppers' })).toBeInTheDocument();
   });
