@@ -18,20 +18,32 @@ function seeded(seed: number): () => number {
   };
 }
 
-/** Drops 30 % of order calls, half before and half after the shop receives them. */
-async function dropRequests(page: Page, random: () => number): Promise<{ before: number; after: number }> {
-  const lost = { before: 0, after: 0 };
+/**
+ * Drops 30 % of order calls, half before and half after the shop receives them; of the first two, one each
+ * way.
+ */
+async function dropRequests(page: Page, random: () => number): Promise<void> {
+  let calls = 0;
   await page.route('**/api/v1/order/**', async (route: Route) => {
-    const [isLost, isAfter] = [random() < LOST, random() < 0.5];
+    calls += 1;
+    const [isLost, isAfter] = calls <= 2 ? [true, calls === 2] : [random() < LOST, random() < 0.5];
     if (!isLost) return route.continue();
-    lost[isAfter ? 'after' : 'before'] += 1;
     if (isAfter) await route.fetch();
     return route.abort('connectionreset');
   });
-  return lost;
 }
 
 const placeOrder = (page: Page) => page.getByRole('button', { name: 'PLACE ORDER' });
+
+/** An order whose answer was lost can show an empty cart before the shop says that it exists. */
+async function waitForResult(page: Page): Promise<void> {
+  await expect(async () => {
+    const isUnknown = () => page.evaluate(() => localStorage.getItem('orderKey') !== null);
+    if (!(await isUnknown())) return;
+    await page.goto('/cart?step=2');
+    await expect.poll(isUnknown, { timeout: 5_000 }).toBe(false);
+  }).toPass();
+}
 
 test.describe('with three in ten requests lost', () => {
   test.setTimeout(60_000 + RUNS * 5_000);
@@ -44,7 +56,7 @@ test.describe('with three in ten requests lost', () => {
     await registerPerson(page);
     const line = await stockProduct(request);
     const random = seeded(20_261_121 + repeatEachIndex);
-    const lost = await dropRequests(page, random);
+    await dropRequests(page, random);
     // The success page redirects after two seconds (spec §2), and a reload can miss it. The test counts
     // orders instead.
     const success = page
@@ -57,13 +69,17 @@ test.describe('with three in ten requests lost', () => {
       // Alternates the quantity, so that another order's replayed response shows.
       const cart = [{ ...line, quantity: 1 + (run % 2) }];
       await page.goto('/robots.txt');
-      await page.evaluate((items) => localStorage.setItem('cartItems', items), JSON.stringify(cart));
+      await page.evaluate((items) => {
+        localStorage.removeItem('accountCart'); // else a cart that equals the last known one counts as old
+        localStorage.setItem('cartItems', items);
+      }, JSON.stringify(cart));
       await page.goto('/cart?step=2');
       await expect(success.or(placeOrder(page))).toBeVisible();
       await expect(success).toHaveCount(0);
       if (run === 1) await fillShipping(page);
       for (;;) {
-        await placeOrder(page).click();
+        // An order still pending at the last look may be placed by now.
+        await placeOrder(page).or(success).first().click();
         await expect(success.or(unsure)).toBeVisible();
         if (await success.isVisible()) break;
         const way = random();
@@ -75,6 +91,7 @@ test.describe('with three in ten requests lost', () => {
         await page.waitForTimeout(50);
         if (await success.isVisible()) break;
       }
+      await waitForResult(page);
     }
 
     const { orders, total } = await (await page.request.get('/api/v1/orders/me')).json();
@@ -83,8 +100,6 @@ test.describe('with three in ten requests lost', () => {
       ({ orderItems }) => orderItems[0]?.quantity,
     );
     expect(quantities.filter((quantity) => quantity === 1)).toHaveLength(RUNS / 2);
-    expect(lost.before).toBeGreaterThan(0);
-    expect(lost.after).toBeGreaterThan(0);
     faults.splice(0);
   });
 });

@@ -4,7 +4,7 @@ import { applyCartChanges, mergeCarts, type CartLine } from '@e-store/shared/car
 import { mergeWishlists, WISHLIST_MAX } from '@e-store/shared/wishlist/merge-wishlists';
 import type { WishlistEntry } from '@e-store/shared/wishlist/wishlist';
 import { waitFor } from '@testing-library/dom';
-import { http, HttpResponse } from 'msw';
+import { delay, http, HttpResponse } from 'msw';
 import { login, logout, register } from '../account/user.slice.ts';
 import { cartSlice, itemAdded, itemRemoved, selectItemCount } from './cart.slice.ts';
 import { placeOrder } from '../orders/place-order.ts';
@@ -259,6 +259,27 @@ describe('the cart of an account in the browser', () => {
     await store.dispatch(placeOrder({ shippingInfo, orderItems: [line(1)] }));
     await settled([line(2), line(8)]);
     expect(asked).toEqual(['GET']);
+  });
+
+  it('does not get an ordered line back from a page that was rendered before the order', async () => {
+    const store = await openSignedIn(line(1));
+    const cartBeforeOrder = cartNow();
+    apiServer.use(
+      answer('POST /order/new', () => {
+        change([]);
+        return buildOrder({ orderItems: [{ ...buildOrder().orderItems[0]!, ...line(1) }] });
+      }),
+      http.get(`${API_ORIGIN}/api/v1/cart`, () => {
+        asked.push('GET');
+        return delay('infinite'); // the page is left before the answer
+      }),
+    );
+    await store.dispatch(placeOrder({ shippingInfo: buildOrder().shippingInfo, orderItems: [line(1)] }));
+    await waitFor(() => expect(asked).toEqual(['GET']));
+    apiServer.use(...theShop());
+    open({ ...signedIn, cart: rendered(cartBeforeOrder) });
+    await waitFor(() => expect(asked).toEqual(['GET', 'GET']));
+    await settled([]);
   });
 
   it('stays with the account at logout, and is back after the next sign-in', async () => {

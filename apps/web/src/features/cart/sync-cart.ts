@@ -69,9 +69,11 @@ async function exchange(
 ): Promise<Outcome> {
   const user = context.userId();
   if (user === undefined) return 'done';
-  const lastSynced = synced.read(user);
+  let lastSynced = synced.read(user);
   if (lastSynced && syncReason.ordered) {
-    lastSynced.lines = removeOrderedItems(lastSynced.lines, syncReason.ordered);
+    const lines = removeOrderedItems(lastSynced.lines, syncReason.ordered);
+    // The order changed the account's cart, so a page rendered before it is out of date.
+    lastSynced = { version: lastSynced.version + 1, lines };
     synced.write(user, lastSynced);
   }
 
