@@ -123,6 +123,24 @@ describe('the outbox', () => {
     expect((await only()).attempts).toBeLessThan(12);
   });
 
+  it.each([
+    ['the shop’s own password is refused', { code: 'EAUTH', responseCode: 535, command: 'AUTH PLAIN' }],
+    ['the server takes no mail at present', { code: 'EENVELOPE', responseCode: 451, command: 'MAIL FROM' }],
+    ['the server has no room', { code: 'EMESSAGE', responseCode: 452, command: 'DATA' }],
+  ])('spares the other mails and is tried again soon when %s', async (_, answer) => {
+    await queue('a@example.com');
+    const refuse = () => Promise.reject(Object.assign(new Error('refused'), answer));
+    expect(await sendDueMail({ database, mails }, refuse, clock)).toBe('away');
+    expect(((await only()).dueAt.getTime() - now.getTime()) / SECOND).toBe(5);
+  });
+
+  it('lets the other mails go when only its recipient is asked to wait', async () => {
+    await queue('full@example.com');
+    const answer = { code: 'EENVELOPE', responseCode: 452, command: 'RCPT TO' };
+    const refuse = () => Promise.reject(Object.assign(new Error('452 mailbox full'), answer));
+    expect(await sendDueMail({ database, mails }, refuse, clock)).toBe('failed');
+  });
+
   it('gives a mail up after a day, visibly, and not before [T6]', async () => {
     await queue('a@example.com');
     await sendDueMail({ database, mails }, fail, clock);

@@ -18,7 +18,7 @@ export type Outbox = { database: Database; mails: MailTemplates };
 
 export type SendMail = (mail: OutboxMailRecord) => Promise<void>;
 
-/** `away`: the mail server does not answer, so another mail would fail, too. */
+/** `away`: the mail server takes no mail at present, so another one would fail, too. */
 export type SendOutcome = 'sent' | 'failed' | 'away';
 
 /**
@@ -100,14 +100,19 @@ async function postpone(
   );
 }
 
-const isRefusal = (error: unknown) =>
-  isNativeError(error) &&
-  'responseCode' in error &&
-  Number(error.responseCode) >= 500 &&
-  Number(error.responseCode) < 600;
+/** With nodemailer's code, the server's answer, and the command that it answered. */
+type SmtpError = Error & { code?: string; responseCode?: number; command?: string };
 
-/** Codes of nodemailer. */
-const AWAY_CODES = new Set<unknown>(['ECONNECTION', 'ESOCKET', 'ETIMEDOUT', 'EDNS', 'ETLS']);
+const isSmtpError = (error: unknown): error is SmtpError => isNativeError(error);
 
+const isAnswer = ({ responseCode = 0 }: SmtpError, hundreds: 4 | 5) =>
+  Math.floor(responseCode / 100) === hundreds;
+
+const isRefusal = (error: unknown) => isSmtpError(error) && isAnswer(error, 5) && error.code !== 'EAUTH';
+
+const AWAY_CODES = new Set(['ECONNECTION', 'ESOCKET', 'ETIMEDOUT', 'EDNS', 'ETLS', 'EAUTH']);
+
+/** Also a server that refuses the password, or says “later” (4xx) to more than the recipient. */
 const isServerAway = (error: unknown) =>
-  isNativeError(error) && 'code' in error && AWAY_CODES.has(error.code);
+  isSmtpError(error) &&
+  (AWAY_CODES.has(error.code ?? '') || (isAnswer(error, 4) && error.command !== 'RCPT TO'));

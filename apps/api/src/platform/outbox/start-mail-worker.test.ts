@@ -8,6 +8,8 @@ import { startScriptedSmtp } from '../../testing/start-scripted-smtp.ts';
 import { startTestInbox } from '../../testing/start-test-inbox.ts';
 import { startTestShop, type TestShop } from '../../testing/start-test-shop.ts';
 
+type ScriptedSmtp = Awaited<ReturnType<typeof startScriptedSmtp>>;
+
 const ends: (() => Promise<void>)[] = [];
 const finally_ = <Thing extends { stop: () => Promise<void> }>(thing: Thing): Thing => {
   ends.unshift(thing.stop);
@@ -81,11 +83,13 @@ describe('mail worker', () => {
     }
   });
 
-  it('tries one mail now and then while the server is away, and then sends all of them', async () => {
-    const reserved = await startScriptedSmtp();
-    const { port, smtpUrl } = reserved;
-    await reserved.stop();
-    const shop = finally_(await startTestShop({ config: { smtpUrl } }));
+  it.each([
+    ['is away', (smtp: ScriptedSmtp) => smtp.stop()],
+    ['says “later” to every mail', async (smtp: ScriptedSmtp) => smtp.fail('refuse')],
+  ])('tries one mail now and then while the server %s, and then sends all of them', async (_, fail) => {
+    const smtp = await startScriptedSmtp();
+    await fail(smtp);
+    const shop = finally_(await startTestShop({ config: { smtpUrl: smtp.smtpUrl } }));
     const { agent, id } = await shop.signIn();
     const mails = Array.from({ length: 20 }, () => ({
       kind: 'password-changed' as const,
@@ -101,7 +105,10 @@ describe('mail worker', () => {
     await wait(3000);
     const tried = await shop.database.outboxMails.countDocuments({ attempts: trusted({ $gt: 0 }) });
     expect(tried).toBeLessThanOrEqual(3);
-    const smtp = finally_(await startScriptedSmtp({ port }));
+    await smtp.stop();
+    smtp.fail('none');
+    await smtp.resume();
+    finally_(smtp);
     shop.passTime(60_000);
     await waitUntil(
       () => smtp.mails.filter((text) => /^Subject: Your E-Store password/m.test(text)).length === 20,
