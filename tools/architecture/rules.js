@@ -28,6 +28,7 @@ export const apiEdges = [
   ['customers', 'orders/order-locks', 'an account is not erased while staff write about it'],
   ['dashboard', 'orders/order.model', 'sales are sums over orders'],
   ['invoices', 'delivery/find-place', 'the state of the pincode is the place of supply'],
+  ['invoices', 'payments/cash-to-collect', 'an invoice says what the courier collects'],
   ['invoices', 'payments/payment-ledger', 'the register of payments lists the ledger'],
   ['invoices', 'orders/mails/order-mails', 'the mail about a shipped order links its invoice'],
   ['invoices', 'orders/order.model', 'an invoice is a snapshot of the stored order'],
@@ -48,6 +49,7 @@ export const apiEdges = [
   ['orders', 'catalog/reserve-stock', 'stock is reserved in the transaction that saves the order'],
   ['orders', 'catalog/restock-items', 'units are restocked in the transaction that cancels or returns'],
   ['orders', 'catalog/reverse-restock', 'and reserved again when that step is undone'],
+  ['orders', 'payments/cash-to-collect', 'a packing slip says what the courier collects'],
   ['orders', 'payments/cod/cod-provider', 'staff check the conditions of cash on delivery'],
   ['orders', 'payments/payment-ledger', 'money moves in the transaction of the order'],
   [

@@ -11,7 +11,7 @@ import { Note } from './cancellation.ts';
 import { aboutDelivery } from './delivery-attempt.ts';
 import { FAILED_TABS, ORDER_STATUSES, ORDER_TAB_KEYS, REFUNDS_TAB, SOLD_TAB } from './order-lifecycle.ts';
 import { ShippingInfo } from './shipping-info.ts';
-import { OrderRow, PackingRow, StaffOrder } from './staff-order.ts';
+import { CashToCollect, OrderRow, PackingRow, StaffOrder } from './staff-order.ts';
 import { STAFF_CANCEL_REASONS } from './staff-cancel-reasons.ts';
 import { Tracking } from './tracking.ts';
 
@@ -69,9 +69,12 @@ export const printStaffOrders = endpoint({
   method: 'GET',
   path: '/admin/orders/print',
   access,
-  summary: 'List orders by id for printing; without amounts for a Packer',
+  summary: 'List orders by id for printing; without amounts for a Packer, except the cash to collect',
   query: z.object({ ids: BulkOrderIds }),
-  response: z.object({ orders: z.array(StaffOrder) }),
+  response: z.object({
+    orders: z.array(StaffOrder),
+    cash: z.array(CashToCollect).describe('One per order that is paid on delivery and not paid yet.'),
+  }),
 });
 
 export const getStaffOrder = endpoint({

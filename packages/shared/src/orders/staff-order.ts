@@ -108,6 +108,17 @@ export const StaffOrder = z.discriminatedUnion('view', [
 ]);
 export type StaffOrder = z.infer<typeof StaffOrder>;
 
+/** Packers print it, because it goes on the parcel. */
+export const CashToCollect = z.object({
+  order: ObjectId,
+  amount: z.int().describe('In whole rupees.'),
+  upiLink: z
+    .string()
+    .optional()
+    .describe('UPI payment link for the exact amount, once the shop has a UPI ID.'),
+});
+export type CashToCollect = z.infer<typeof CashToCollect>;
+
 const row = {
   _id: ObjectId,
   number: z.string(),

@@ -4,11 +4,11 @@ import { DEFAULT_HSN, hsnOf } from '@e-store/shared/invoices/gst-rates';
 import { gstinState, stateCode } from '@e-store/shared/invoices/gst-states';
 import { indiaDay } from '@e-store/shared/india-day';
 import type { Department } from '@e-store/shared/catalog/list-choices';
-import { upiPaymentLink } from '@e-store/shared/payments/upi-payment-link';
 import type { StoreSettings } from '@e-store/shared/store/settings';
 import type { Types } from 'mongoose';
 import { findPlace } from '../delivery/find-place.ts';
 import type { OrderRecord } from '../orders/order.model.ts';
+import { cashToCollect } from '../payments/cash-to-collect.ts';
 import { type Charge, CHARGES, type InvoiceDraft, type InvoiceLine } from './invoice.model.ts';
 
 export type HsnSource = { _id: Types.ObjectId; hsn?: string; category: string; department: Department };
@@ -56,6 +56,7 @@ export function buildInvoice({ order, details, payments, products, issuedAt }: S
   const flatTax = order.taxPrice * 100;
   const sums = addTaxParts(lines);
   const total = sums.total + flatTax;
+  const cash = cashToCollect(order, payments);
   return {
     kind,
     order: order._id,
@@ -68,25 +69,14 @@ export function buildInvoice({ order, details, payments, products, issuedAt }: S
     ...(placeOfSupply !== undefined && { placeOfSupply }),
     lines,
     totals: { ...sums, flatTax, total },
-    ...toCollect(order, total, payments),
+    collect: cash ? cash.amount * 100 : 0,
+    ...(cash?.upiLink && { upiLink: cash.upiLink }),
   };
 }
 
 /** The delivery address decides; an unknown one counts as that of the seller (IGST Act, section 10 (1)). */
 const findPlaceOfSupply = ({ pincode }: ShippingInfo, sellerState: string | undefined) =>
   stateCode(findPlace(pincode)?.state ?? '') ?? sellerState;
-
-/** Nothing for a prepaid order, or once the money has arrived. */
-function toCollect(
-  { payment, number }: Pick<OrderRecord, 'payment' | 'number'>,
-  total: number,
-  { upiPayee: payee, upiPayeeName: payeeName }: Sources['payments'],
-): Pick<InvoiceDraft, 'collect' | 'upiLink'> {
-  if (payment.isPrepaid === true || payment.paid > 0) return { collect: 0 };
-  if (!payee) return { collect: total };
-  const upiLink = upiPaymentLink({ payee, payeeName, amount: total / 100, reference: number });
-  return { collect: total, upiLink };
-}
 
 const CHARGE_NAMES: Record<Charge, string> = {
   shipping: 'Shipping',

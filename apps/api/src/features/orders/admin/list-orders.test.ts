@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { OrderRow } from '@e-store/shared/orders/staff-order';
 import { placeTestOrder, setStatus } from '../../../testing/placed-order.ts';
 import { shippingInfo } from '../../../testing/order-payload.ts';
+import { savePaymentSettings } from '../../../testing/save-payment-settings.ts';
 import { startTestShop, type TestShop } from '../../../testing/start-test-shop.ts';
 
 let shop: TestShop;
@@ -160,5 +161,17 @@ describe('the order list of staff', () => {
       orders[0]!.order.number,
     ]);
     expect(body.orders[0].order.totalPrice).toBe(orders[2]!.order.totalPrice);
+  });
+
+  it('prints the cash that the courier collects, for a packer too, with a UPI link once there is a UPI ID', async () => {
+    const { orderId, order } = orders[0]!;
+    const cashOf = async () =>
+      (await packer.get('/api/v1/admin/orders/print').query({ ids: orderId }).expect(200)).body.cash;
+    expect(await cashOf()).toEqual([{ order: orderId, amount: order.totalPrice }]);
+    await savePaymentSettings(admin, { upiPayee: 'shop@okbank' });
+    const [{ upiLink }] = await cashOf();
+    expect(upiLink).toContain(`am=${order.totalPrice}.00&cu=INR&tr=${order.number}`);
+    await shop.database.orders.updateOne({ _id: orderId }, { 'payment.state': 'captured' });
+    expect(await cashOf()).toEqual([]);
   });
 });

@@ -22,7 +22,9 @@ import { toIndiaDateRange } from '../../../platform/database/india-date-range.ts
 import type { Database } from '../../../platform/database/database.ts';
 import { route } from '../../../platform/http/route.ts';
 import { readPage } from '../../../platform/database/read-page.ts';
+import { cashToCollect } from '../../payments/cash-to-collect.ts';
 import { HANDLED_ORDERS } from '../../payments/payment.model.ts';
+import { readSettings } from '../../store/read-settings.ts';
 import { failedTabFilter } from '../failed-deliveries.ts';
 import { parseSearchTerms } from '../order-search-terms.ts';
 import { orderViewFor, toOrderRow, toStaffOrder } from './to-staff-order.ts';
@@ -135,5 +137,12 @@ export const printStaffOrdersRoute = route(printStaffOrders, async ({ query, ses
   const found = await context.database.orders.find({ _id: trusted({ $in: query.ids }) }).lean();
   const byId = new Map(found.map((order) => [String(order._id), order]));
   const wanted = query.ids.flatMap((id) => byId.get(id.toLowerCase()) ?? []);
-  return { orders: await Promise.all(wanted.map((order) => toStaffOrder(context, order, session.user))) };
+  const { payments } = await readSettings(context.database);
+  return {
+    orders: await Promise.all(wanted.map((order) => toStaffOrder(context, order, session.user))),
+    cash: wanted.flatMap((order) => {
+      const cash = cashToCollect(order, payments);
+      return cash ? [{ order: String(order._id), ...cash }] : [];
+    }),
+  };
 });

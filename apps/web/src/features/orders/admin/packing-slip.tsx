@@ -1,8 +1,10 @@
-import type { PackingOrder } from '@e-store/shared/orders/staff-order';
+import type { CashToCollect, PackingOrder } from '@e-store/shared/orders/staff-order';
 import type { StoreContact } from '@e-store/shared/store/endpoints';
 import { adminOrderMessages } from '../../../messages/en/orders/admin.ts';
+import { formatRupees } from '@e-store/shared/money';
 import { formatDayOfYear, formatDays } from '@e-store/shared/format-day';
 import { indiaDay } from '@e-store/shared/india-day';
+import { QrCode } from '../../../ui/qr-code.tsx';
 import styles from './sheet.module.css';
 
 type Slip = Pick<
@@ -15,9 +17,10 @@ type PackingSlipProps = {
   /** For the courier. */
   phone: string;
   contact: StoreContact | null;
+  cash: CashToCollect | undefined;
 };
 
-export function PackingSlip({ order, phone, contact }: PackingSlipProps) {
+export function PackingSlip({ order, phone, contact, cash }: PackingSlipProps) {
   const { printColumns } = adminOrderMessages;
   const { number, createdAt, tracking, delivery, deliveryMethod, shippingInfo: to } = order;
   return (
@@ -55,6 +58,24 @@ export function PackingSlip({ order, phone, contact }: PackingSlipProps) {
           ))}
         </tbody>
       </table>
+      {cash && <Cash cash={cash} />}
     </>
+  );
+}
+
+function Cash({ cash: { amount, upiLink } }: { cash: CashToCollect }) {
+  const rupees = formatRupees(amount);
+  return (
+    <div className={styles.cash}>
+      <div>
+        <p className={styles.collect}>{adminOrderMessages.collect(rupees)}</p>
+        {upiLink && <p>{adminOrderMessages.scanToPay}</p>}
+      </div>
+      {upiLink && (
+        <div className={styles.code}>
+          <QrCode text={upiLink} label={adminOrderMessages.payCode(rupees)} />
+        </div>
+      )}
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { StaffOrder } from '@e-store/shared/orders/staff-order';
+import type { CashToCollect, StaffOrder } from '@e-store/shared/orders/staff-order';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { addRequestCases, idle, type RequestState } from '../../../lib/request-state.ts';
 import { createAdminThunk } from '../../../lib/admin-thunk.ts';
@@ -8,6 +8,7 @@ import type { PrintPaper } from './print-paper.storage.ts';
 type PrintedOrdersState = RequestState & {
   ids: string;
   orders: StaffOrder[] | null;
+  cash: CashToCollect[];
   invoiced: string[] | null;
   selected: string[];
   paper: PrintPaper;
@@ -17,6 +18,7 @@ const initialState = {
   ...idle,
   ids: '',
   orders: null,
+  cash: [],
   invoiced: [],
   selected: [],
   paper: 'a4',
@@ -24,15 +26,15 @@ const initialState = {
 
 /** At most fifty ids. */
 export const fetchPrintedOrders = createAdminThunk('printedOrders/fetch', async (api, ids: string[]) => {
-  if (ids.length === 0) return { orders: [], invoiced: [] };
-  const { orders } = await api.call('GET /admin/orders/print', { query: { ids: ids.join(',') } });
+  if (ids.length === 0) return { orders: [], cash: [], invoiced: [] };
+  const { orders, cash } = await api.call('GET /admin/orders/print', { query: { ids: ids.join(',') } });
   const full = orders.flatMap(({ view, order }) => (view === 'full' ? [order._id] : []));
-  if (full.length === 0) return { orders, invoiced: [] };
+  if (full.length === 0) return { orders, cash, invoiced: [] };
   // Slips are printed without them.
   const found = await api
     .call('GET /admin/orders/invoices', { query: { ids: full.join(',') } })
     .catch(() => null);
-  return { orders, invoiced: found && found.invoices.map(({ order }) => order) };
+  return { orders, cash, invoiced: found && found.invoices.map(({ order }) => order) };
 });
 
 export const printedOrdersSlice = createSlice({
@@ -53,7 +55,7 @@ export const printedOrdersSlice = createSlice({
     addRequestCases(builder, fetchPrintedOrders, {
       request: (state, asked) => {
         const ids = asked.join(',');
-        if (state.ids !== ids) Object.assign(state, { ids, orders: null, invoiced: [] });
+        if (state.ids !== ids) Object.assign(state, { ids, orders: null, cash: [], invoiced: [] });
       },
       success: (state, found) => {
         Object.assign(state, found);
@@ -62,6 +64,7 @@ export const printedOrdersSlice = createSlice({
   },
   selectors: {
     selectPrintedOrders: (state) => state.orders,
+    selectCashToCollect: (state) => state.cash,
     selectInvoicedOrders: (state) => state.invoiced,
     selectPrintedOrdersError: (state) => state.error,
     selectIsPrintable: ({ status, orders }) => status === 'succeeded' && orders !== null && orders.length > 0,
@@ -73,6 +76,7 @@ export const printedOrdersSlice = createSlice({
 export const { selectionPrinted, paperChosen, paperRestored } = printedOrdersSlice.actions;
 export const {
   selectPrintedOrders,
+  selectCashToCollect,
   selectInvoicedOrders,
   selectPrintedOrdersError,
   selectIsPrintable,

@@ -178,6 +178,9 @@ export const adminOrderMessages = {
     'The courier or tracking number changed while you were editing. Your changes are below.',
   printTitle: 'Print',
   slip: 'Packing slip',
+  collect: (amount: string) => `Cash on delivery: collect ${amount}`,
+  scanToPay: 'Or scan with any UPI app to pay the exact amount.',
+  payCode: (amount: string) => `Code to pay ${amount} by UPI`,
   downloadInvoices: (count: number) => (count === 1 ? 'Download invoice' : `Download ${count} invoices`),
   withoutInvoice: (count: number, all: number) =>
     `${count === all ? 'No invoices to download' : `${ordersOf(count)} without an invoice`}. Invoices are issued when orders are packed.`,

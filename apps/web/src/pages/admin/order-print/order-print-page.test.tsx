@@ -23,6 +23,7 @@ const printing = (...invoiced: string[]) =>
       orders: (query.get('ids') ?? '')
         .split(',')
         .map((_id, index) => buildStaffOrder({ _id, number: `ES-10004${index}` })),
+      cash: [],
     })),
   );
 
@@ -40,6 +41,20 @@ describe('papers of orders', () => {
     expect(slips[0]).not.toHaveTextContent('₹');
   });
 
+  it('say what the courier collects, with a code to pay it by UPI, also when a packer prints them', async () => {
+    const packing = buildPackingOrder();
+    const { _id: order, number } = packing.order;
+    const upiLink = `upi://pay?pa=shop@bank&am=1578.00&tr=${number}`;
+    apiServer.use(
+      answer('GET /admin/orders/print', { orders: [packing], cash: [{ order, amount: 1578, upiLink }] }),
+    );
+    renderRoutes(PATH, { user: buildUser({ role: 'Packer' }) });
+    const slip = await screen.findByRole('article');
+    expect(slip).toHaveTextContent('Cash on delivery: collect ₹1,578');
+    expect(slip).toHaveTextContent('Or scan with any UPI app to pay the exact amount.');
+    expect(await screen.findByRole('img', { name: 'Code to pay ₹1,578 by UPI' })).toBeInTheDocument();
+  });
+
   it('link the invoices in force as one PDF, and count the orders without one', async () => {
     const first = objectId(500);
     const second = objectId(502);
@@ -49,6 +64,7 @@ describe('papers of orders', () => {
         orders: (['Packed', 'Processing', 'Delivered', 'Packed'] as const).map((orderStatus, index) =>
           buildStaffOrder({ _id: objectId(500 + index), orderStatus }),
         ),
+        cash: [],
       }),
     );
     const { user } = renderRoutes(PATH, { user: admin });
@@ -65,7 +81,10 @@ describe('papers of orders', () => {
   it('say that there is no invoice, also of an order that was packed before invoices were issued', async () => {
     printing();
     apiServer.use(
-      answer('GET /admin/orders/print', { orders: [buildStaffOrder({ orderStatus: 'Delivered' })] }),
+      answer('GET /admin/orders/print', {
+        orders: [buildStaffOrder({ orderStatus: 'Delivered' })],
+        cash: [],
+      }),
     );
     renderRoutes(PATH, { user: admin });
     expect(await screen.findByText(/^No invoices to download\./)).toBeInTheDocument();
@@ -148,7 +167,7 @@ describe('papers of orders', () => {
   });
 
   it('show a packer nothing about invoices', async () => {
-    apiServer.use(answer('GET /admin/orders/print', { orders: [buildPackingOrder()] }));
+    apiServer.use(answer('GET /admin/orders/print', { orders: [buildPackingOrder()], cash: [] }));
     renderRoutes(PATH, { user: buildUser({ role: 'Packer' }) });
     expect(await screen.findByRole('article', { name: 'Packing slip ES-100042' })).toBeInTheDocument();
     expect(screen.queryByText(/invoice/i)).not.toBeInTheDocument();

@@ -10,6 +10,7 @@ import { AdminPageHeader } from '../../../ui/admin/admin-page-header.tsx';
 import { ListSkeleton } from '../../../ui/admin/list-skeleton.tsx';
 import {
   readPrintedIds,
+  selectCashToCollect,
   paperChosen,
   selectInvoicedOrders,
   selectIsPrintable,
@@ -37,6 +38,7 @@ export function Component() {
   const error = useSelector(selectPrintedOrdersError);
   const isPrintable = useSelector(selectIsPrintable);
   const contact = useSelector(selectContact);
+  const cash = useSelector(selectCashToCollect);
   const { revalidate } = useRevalidator();
   const ids = readPrintedIds(search);
   const lastPaper = useSelector(selectPrintPaper);
@@ -80,7 +82,12 @@ export function Component() {
             aria-label={`${adminOrderMessages.slip} ${order.number}`}
             className={clsx(styles.sheet, styles[paper], paper === 'a4' && styles.third)}
           >
-            <PackingSlip order={order} phone={deliveryPhone} contact={contact} />
+            <PackingSlip
+              order={order}
+              phone={deliveryPhone}
+              contact={contact}
+              cash={cash.find((one) => one.order === order._id)}
+            />
           </article>
         ))}
       </div>
