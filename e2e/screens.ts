@@ -29,6 +29,7 @@ export async function listPublicScreens(request: APIRequestContext): Promise<str
     '/newsletter/confirm/some-token',
     '/newsletter/unsubscribe/some-token',
     '/alerts/withdraw/some-token',
+    '/collection/0123456789abcdef01234567?token=some-token',
     '/redelivery/0123456789abcdef01234567?token=some-token',
     '/shipping',
     '/returns',

@@ -13,6 +13,7 @@ const PRIVATE = [
   '/account',
   '/admin',
   '/alerts/',
+  '/collection/',
   '/newsletter/confirm/',
   '/newsletter/unsubscribe/',
   '/password/',

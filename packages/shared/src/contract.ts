@@ -21,6 +21,7 @@ import * as newsletterStaff from './newsletter/staff-endpoints.ts';
 import * as mailStaff from './mail/staff-endpoints.ts';
 import * as orders from './orders/endpoints.ts';
 import * as ordersCorrection from './orders/correction-endpoints.ts';
+import * as ordersCollection from './orders/collection-endpoints.ts';
 import * as ordersRedelivery from './orders/redelivery-endpoints.ts';
 import * as ordersStaff from './orders/staff-endpoints.ts';
 import * as privacy from './privacy/endpoints.ts';
@@ -64,6 +65,7 @@ const modules = [
   mailStaff,
   orders,
   ordersCorrection,
+  ordersCollection,
   ordersRedelivery,
   ordersStaff,
   privacy,

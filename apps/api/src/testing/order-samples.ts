@@ -1,5 +1,6 @@
 import { redeliveryDays } from '@e-store/shared/orders/failed-delivery';
 import { Types } from 'mongoose';
+import { collectionLink } from '../features/orders/get-collection.ts';
 import { redeliveryLink } from '../features/orders/redelivery-link.ts';
 import { orderPayload, shippingInfo } from './order-payload.ts';
 import type { TestShop } from './start-test-shop.ts';
@@ -38,6 +39,11 @@ export const orderSamples = (shop: () => TestShop): Record<string, () => Promise
     const lines = orderItems.map(({ product }) => ({ product: String(product), quantity: 1 }));
     const refundTo = { method: 'upi', upiId: 'asha@okbank' };
     return { agent, path: `/order/${id}/returns`, body: { lines, reason: 'too-small', refundTo } };
+  },
+  'GET /collection/:id': async () => {
+    const { id } = await placed(shop());
+    const link = collectionLink.linkTo(shop().config, new Types.ObjectId(id), shop().now());
+    return { agent: shop().agent(), path: `/collection/${id}${new URL(link).search}` };
   },
   'GET /redelivery/:id': async () => {
     const { id, token } = await failed(shop());

@@ -46,6 +46,10 @@ const handling = {
   moves: z.array(z.enum(ORDER_STATUSES)).describe('Statuses that the order can move to.'),
   undo: UndoableMove.optional(),
   timeline: z.array(TimelineEntry),
+  collectionUrl: z
+    .string()
+    .optional()
+    .describe('For the courier, valid for 30 days; while the parcel is out and cash is to be collected.'),
   failedAttempts: z.array(DeliveryAttempt).describe('Oldest first.'),
   deliveryPhone: z
     .string()

@@ -10,6 +10,7 @@ import * as cancelOrder from './cancel-order.ts';
 import * as chooseRedelivery from './choose-redelivery.ts';
 import { counterSchema } from './next-order-number.ts';
 import { expireUnconfirmedOrders } from './expire-unconfirmed.ts';
+import * as getCollection from './get-collection.ts';
 import * as ownOrders from './own-orders.ts';
 import { deliveryFailedMail } from './mails/delivery-failed-mail.ts';
 import { orderMails } from './mails/order-mails.ts';
@@ -87,6 +88,7 @@ export const orders = defineFeature({
     matchStatement,
     requestReturn,
     chooseRedelivery,
+    getCollection,
     listOrders,
     exportOrders,
     moveOrders,

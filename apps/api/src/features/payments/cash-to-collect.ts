@@ -2,17 +2,20 @@ import { upiPaymentLink } from '@e-store/shared/payments/upi-payment-link';
 import type { PaymentsSettings } from '@e-store/shared/store/settings';
 import type { PaymentRecord } from './payment.model.ts';
 
-type UnpaidOrder = { number: string; payment: Pick<PaymentRecord, 'isPrepaid' | 'state' | 'amount'> };
+type Payment = Pick<PaymentRecord, 'isPrepaid' | 'state' | 'amount'>;
+
+export const isCashDue = ({ isPrepaid, state }: Omit<Payment, 'amount'>): boolean =>
+  isPrepaid !== true && state === 'pending';
 
 /**
  * What the courier collects in whole rupees, and the UPI payment link for the exact amount once the shop has a
  * UPI ID. `undefined` for a prepaid order, and when nothing is left to pay.
  */
 export function cashToCollect(
-  { number, payment }: UnpaidOrder,
+  { number, payment }: { number: string; payment: Payment },
   { upiPayee: payee, upiPayeeName: payeeName }: Pick<PaymentsSettings, 'upiPayee' | 'upiPayeeName'>,
 ): { amount: number; upiLink?: string } | undefined {
-  if (payment.isPrepaid === true || payment.state !== 'pending') return undefined;
+  if (!isCashDue(payment)) return undefined;
   const { amount } = payment;
   if (!payee) return { amount };
   return { amount, upiLink: upiPaymentLink({ payee, payeeName, amount, reference: number }) };

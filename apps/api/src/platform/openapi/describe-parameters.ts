@@ -100,6 +100,7 @@ function describeId(path: string): string {
 
 const RECORDS: Readonly<Record<string, string>> = {
   alerts: 'stock alert',
+  collection: 'order',
   customers: 'customer',
   invoices: 'invoice',
   messages: 'message',

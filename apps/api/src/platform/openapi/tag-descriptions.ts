@@ -1,6 +1,7 @@
 export const TAG_DESCRIPTIONS: Readonly<Record<string, string>> = {
   alerts: 'Withdraw stock alerts.',
   cart: 'The price of a cart, and the cart of an account.',
+  collection: 'What a courier collects, with a link from staff.',
   contact: 'Messages to the shop.',
   invoices: 'An invoice, with the link of a mail.',
   login: 'Sign in.',

@@ -53,6 +53,7 @@ export const LIMITS = {
   subscriptionsOfAddress: { name: 'newsletter-address', max: 20, windowMs: 60 * MINUTE_MS },
   newsletterMailsOfReader: { name: 'newsletter-reader', max: 3, windowMs: 60 * MINUTE_MS },
   confirmationsOfAddress: { name: 'newsletter-confirm', max: 60, windowMs: 15 * MINUTE_MS },
+  collectionsOfAddress: { name: 'collection-address', max: 300, windowMs: 15 * MINUTE_MS },
   redeliveriesOfAddress: { name: 'redelivery-address', max: 60, windowMs: 15 * MINUTE_MS },
   savedListChangesOfAccount: { name: 'saved-account', max: 900, windowMs: 15 * MINUTE_MS },
   contactMessagesOfAddress: { name: 'contact-address', max: 5, windowMs: 60 * MINUTE_MS },

@@ -6,6 +6,7 @@ import { NO_REQUEST, requireObjectId, type Loader } from '../loading.ts';
 import { page } from './page-modules.ts';
 import type { ConsentVersion } from '@e-store/shared/newsletter/consent';
 import { withdrawAlert } from '../../features/alerts/alert-calls.ts';
+import { collectionSlice, fetchCollection } from '../../features/orders/collection.slice.ts';
 import {
   chooseRedelivery,
   fetchRedelivery,
@@ -13,7 +14,7 @@ import {
 } from '../../features/orders/redelivery.slice.ts';
 import { confirmSubscription, subscribe, unsubscribe } from '../../features/newsletter/newsletter-calls.ts';
 
-const reducers = { redelivery: redeliverySlice.reducer };
+const reducers = { collection: collectionSlice.reducer, redelivery: redeliverySlice.reducer };
 export type ContentReducers = typeof reducers;
 
 export const routeModule: RouteModule = {
@@ -92,6 +93,14 @@ function makeMailedRoutes({ store: { dispatch }, load }: RouteContext): RouteObj
       action: formAction(({ token = '', day = '', phoneNo = '' }, { id = '' }) =>
         dispatch(chooseRedelivery({ id, token, day, phoneNo })),
       ),
+    },
+    {
+      path: '/collection/:id',
+      ...page('shop/collection', () => import('../../pages/shop/collection/collection-page.tsx')),
+      loader: ({ request, params }) => {
+        const token = new URL(request.url).searchParams.get('token') ?? '';
+        return load(request, NO_REQUEST, dispatch(fetchCollection({ id: requireObjectId(params), token })));
+      },
     },
     {
       path: '/alerts/withdraw/:token',

@@ -1,7 +1,8 @@
 import type { RouteModule } from './route-module.ts';
 import { matchRoutes, type Location, type RouteObject } from 'react-router-dom';
 
-const CONTENT_PATHS = 'shipping|returns|size-guide|privacy|terms|faq|contact|newsletter|alerts|redelivery';
+const CONTENT_PATHS =
+  'shipping|returns|size-guide|privacy|terms|faq|contact|newsletter|alerts|redelivery|collection';
 
 const routeModules: readonly { addresses: RegExp; load: () => Promise<{ routeModule: RouteModule }> }[] = [
   { addresses: /^\/account(\/|$)/, load: () => import('./account-route-module.tsx') },

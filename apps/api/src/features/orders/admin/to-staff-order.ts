@@ -1,7 +1,8 @@
 import type { Role } from '@e-store/shared/endpoint';
+import { indiaDay, startOfDay } from '@e-store/shared/india-day';
 import { correctionError, statusBefore, undoAcceptedUntil } from '@e-store/shared/orders/order-corrections';
 import { deliveryPhone, failedAttempts } from '@e-store/shared/orders/failed-delivery';
-import { isInShop, staffMoves } from '@e-store/shared/orders/order-lifecycle';
+import { isInShop, isTrackable, staffMoves } from '@e-store/shared/orders/order-lifecycle';
 import type { RefundTo } from '@e-store/shared/orders/refund-to';
 import type {
   StaffOrder,
@@ -16,7 +17,9 @@ import type { Database } from '../../../platform/database/database.ts';
 import type { OrderReturnRecord } from '../order-return.model.ts';
 import type { HistoryStep, OrderRecord } from '../order.model.ts';
 import { describeApproval, readApprovalLimit } from '../payments/refund-approval.ts';
+import { isCashDue } from '../../payments/cash-to-collect.ts';
 import { findReturnCost } from '../failed-deliveries.ts';
+import { collectionLink } from '../get-collection.ts';
 import { toAttempt, toOrder } from '../to-order.ts';
 
 /** The `packing` schema contains no amounts. */
@@ -68,7 +71,7 @@ const listFailedAttempts = (history: readonly HistoryStep[]) =>
   failedAttempts(history).map(({ attempt = {} }) => toAttempt(attempt));
 
 export async function toStaffOrder(
-  { database, now }: Pick<Context, 'database' | 'now'>,
+  { database, config, now }: Pick<Context, 'database' | 'config' | 'now'>,
   record: OrderRecord,
   { _id, role }: { _id: string; role: Role },
 ): Promise<StaffOrder> {
@@ -83,6 +86,11 @@ export async function toStaffOrder(
     trackingVersion: record.trackingVersion ?? 0,
     refunds: await listRefunds(database, record, _id),
     ...(returnCost !== undefined && { returnCost }),
+    ...(isTrackable(record.orderStatus) &&
+      isCashDue(record.payment) && {
+        // The same all day, so that the answer stays the same.
+        collectionUrl: collectionLink.linkTo(config, record._id, startOfDay(indiaDay(now()))),
+      }),
     failedAttempts: listFailedAttempts(record.history),
     deliveryPhone: deliveryPhone(order.history, order.shippingInfo),
     ...(correctableTo && { correctableTo }),

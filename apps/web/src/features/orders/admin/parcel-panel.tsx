@@ -18,6 +18,7 @@ import { deleteFormDraft } from '../../../lib/form-drafts.storage.ts';
 import { staffOrderReceived, trackOrder } from './staff-order.slice.ts';
 import { failureOf } from '../../../lib/thunk.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
+import { CollectionLink } from './collection-link.tsx';
 import { TrackingForm } from './tracking-form.tsx';
 
 type EditTrackingFormProps = { shown: StaffOrder; onDone: () => void };
@@ -107,6 +108,7 @@ export function ParcelPanel({ shown }: { shown: StaffOrder }) {
         {isTrackable(orderStatus) && isEditing && (
           <EditTrackingForm shown={shown} onDone={() => setEditing(false)} />
         )}
+        {shown.collectionUrl && <CollectionLink url={shown.collectionUrl} />}
       </div>
     </Panel>
   );
