@@ -38,27 +38,29 @@ export function PackingSlip({ order, phone, contact, cash }: PackingSlipProps) {
           <p>{`${adminOrderMessages[deliveryMethod]}, ${adminOrderMessages.due(formatDays(delivery))}`}</p>
         </div>
       </div>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">{printColumns.item}</th>
-            <th scope="col">{printColumns.size}</th>
-            <th scope="col" className={styles.end}>
-              {printColumns.quantity}
-            </th>
-          </tr>
-        </thead>
-        <tbody className={styles.slip}>
-          {order.orderItems.map(({ product, size, name, quantity }) => (
-            <tr key={`${product} ${size ?? ''}`}>
-              <td>{name}</td>
-              <td>{size}</td>
-              <td className={styles.end}>{quantity}</td>
+      <div className={styles.goods}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">{printColumns.item}</th>
+              <th scope="col">{printColumns.size}</th>
+              <th scope="col" className={styles.end}>
+                {printColumns.quantity}
+              </th>
             </tr>
-          ))}
-        </tbody>
-      </table>
-      {cash && <Cash cash={cash} />}
+          </thead>
+          <tbody className={styles.slip}>
+            {order.orderItems.map(({ product, size, name, quantity }) => (
+              <tr key={`${product} ${size ?? ''}`}>
+                <td>{name}</td>
+                <td>{size}</td>
+                <td className={styles.end}>{quantity}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        {cash && <Cash cash={cash} />}
+      </div>
     </>
   );
 }
@@ -67,7 +69,7 @@ function Cash({ cash: { amount, upiLink } }: { cash: CashToCollect }) {
   const rupees = formatRupees(amount);
   return (
     <div className={styles.cash}>
-      <div>
+      <div className={styles.collectBy}>
         <p className={styles.collect}>{adminOrderMessages.collect(rupees)}</p>
         {upiLink && <p>{adminOrderMessages.scanToPay}</p>}
       </div>
