@@ -39,6 +39,20 @@ test('a failed delivery is tried on the day that the shopper chose, and at last 
 
   await signIn(page, ADMIN);
 
+  const phone = await (
+    await browser.newContext({ baseURL: shop.url, viewport: { width: 390, height: 844 } })
+  ).newPage();
+
+  await test.step('the courier opens the link of the order and sees what to collect, and nothing else', async () => {
+    await page.goto(orderPage, { waitUntil: 'networkidle' });
+    const href = await page.getByRole('link', { name: 'Open courier’s page' }).getAttribute('href');
+    const link = new URL(href ?? '');
+    await phone.goto(link.pathname + link.search, { waitUntil: 'networkidle' });
+    await expect(phone.getByRole('heading', { level: 1 })).toHaveText(`Collect ₹${order.totalPrice}`);
+    await expect(phone.getByRole('main')).not.toContainText('Beach Road');
+    await expectAccessible(phone);
+  });
+
   await test.step('staff record why the delivery failed', async () => {
     await page.goto(orderPage, { waitUntil: 'networkidle' });
     await page.getByRole('button', { name: 'Mark delivery as failed' }).click();
@@ -53,10 +67,6 @@ test('a failed delivery is tried on the day that the shopper chose, and at last 
     await expect(page.getByText(/^Attempt 1: Nobody at home/)).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Next step' })).toBeFocused();
   });
-
-  const phone = await (
-    await browser.newContext({ baseURL: shop.url, viewport: { width: 390, height: 844 } })
-  ).newPage();
 
   await test.step('the shopper opens the mailed link and chooses a day and another mobile number', async () => {
     const mail = await waitForMail(request, shop, email, /^We could not deliver/);
