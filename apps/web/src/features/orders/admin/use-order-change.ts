@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { fetchStaffOrder } from './staff-order.slice.ts';
+import { refetchStaffOrder } from './staff-order.slice.ts';
 import { failureOf } from '../../../lib/thunk.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
 
@@ -13,7 +13,7 @@ export function useOrderChange(id: string) {
 
   async function send(call: Promise<Outcome>): Promise<Outcome> {
     const outcome = await call;
-    if (failureOf(outcome)?.status === 409) void dispatch(fetchStaffOrder(id));
+    if (failureOf(outcome)?.status === 409) void dispatch(refetchStaffOrder(id));
     return outcome;
   }
 
