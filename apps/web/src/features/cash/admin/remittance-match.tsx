@@ -62,6 +62,7 @@ export function RemittanceMatch({
     () => (file && choice ? readRows(file, choice, reference) : []),
     [file, choice, reference],
   );
+  const isRecording = progress !== undefined && checked !== undefined;
   const recordable = checked?.results.filter(({ outcome }) => isRecordable(outcome)) ?? [];
 
   const columnsOf = (name: string) =>
@@ -130,7 +131,7 @@ export function RemittanceMatch({
   return (
     <Panel title={messages.title}>
       <p className={clsx(adminStyles.quiet, styles.lead)}>{messages.lead}</p>
-      <FileField label={messages.file} onChoose={(chosen) => void open(chosen)} />
+      <FileField label={messages.file} disabled={isRecording} onChoose={(chosen) => void open(chosen)} />
       {file && choice && (
         <form className={styles.form} onSubmit={(event) => void check(event)} noValidate>
           <div className={styles.fields}>
@@ -143,6 +144,7 @@ export function RemittanceMatch({
               list={listId}
               autoComplete="off"
               maxLength={60}
+              disabled={isRecording}
               onChange={({ target }) => nameCourier(target.value)}
             />
             <datalist id={listId}>
@@ -158,13 +160,14 @@ export function RemittanceMatch({
               value={reference}
               autoComplete="off"
               maxLength={60}
+              disabled={isRecording}
               onChange={({ target }) => {
                 setReference(target.value);
                 discardCheck();
               }}
             />
           </div>
-          <fieldset className={styles.columns}>
+          <fieldset className={styles.columns} disabled={isRecording}>
             <legend>{messages.columnsLabel}</legend>
             {COLUMNS.map((name) => (
               <SelectField
@@ -200,9 +203,9 @@ export function RemittanceMatch({
       {progress && (
         <RowProgress
           {...progress}
-          text={checked ? messages.recording : messages.checking}
+          text={isRecording ? messages.recording : messages.checking}
           stopLabel={messages.stop}
-          onStop={checked ? undefined : stopCheck}
+          onStop={isRecording ? undefined : stopCheck}
         />
       )}
       {failure && <p role="alert">{failure}</p>}

@@ -39,6 +39,7 @@ export function StatementMatch({
   const [column, setColumn] = useState(0);
   const { send, stop, progress, failure, setFailure } = useSentRows(STATEMENT_ROWS_MAX);
   const [matched, setMatched] = useState<Matched>();
+  const isMatching = progress !== undefined;
   const credits = statement && readCredits(statement, column);
 
   async function open(file: File): Promise<void> {
@@ -62,13 +63,14 @@ export function StatementMatch({
   return (
     <Panel title={messages.title}>
       <p className={clsx(adminStyles.quiet, styles.lead)}>{messages.lead}</p>
-      <FileField label={messages.file} onChoose={(file) => void open(file)} />
+      <FileField label={messages.file} disabled={isMatching} onChoose={(file) => void open(file)} />
       {failure && <p role="alert">{failure}</p>}
       {statement && credits && (
         <div className={styles.read}>
           <SelectField
             label={messages.column}
             value={column}
+            disabled={isMatching}
             options={statement.headings.map((heading, index) => [String(index), heading])}
             onChange={({ target }) => {
               setColumn(Number(target.value));
@@ -77,7 +79,7 @@ export function StatementMatch({
           />
           <p>{messages.found(credits.length, statement.rows.length)}</p>
           <Button
-            busy={progress !== undefined}
+            busy={isMatching}
             disabled={credits.length === 0}
             onClick={() => void match(statement, credits)}
           >

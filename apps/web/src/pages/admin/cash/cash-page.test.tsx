@@ -271,6 +271,33 @@ describe('a remittance file in E-DASH', () => {
     expect(calls).toHaveLength(2);
   });
 
+  it('keeps file, courier and UTR as they are while payments are recorded', async () => {
+    answerRemittances();
+    let send = () => {};
+    const sent = new Promise<void>((resolve) => {
+      send = resolve;
+    });
+    apiServer.use(
+      http.post('*/api/v1/admin/cash/remittances', async () => {
+        await sent;
+        return HttpResponse.json({ results, remittance: REMITTANCE });
+      }),
+    );
+    const { user } = open();
+    const rows = Array.from({ length: 400 }, (_, index) => `${149081230000 + index},979,UTIBN1`);
+    await upload(user, ['AWB,COD amount,UTR', ...rows].join('\n'));
+    await user.type(await screen.findByLabelText('Courier'), 'Parcel One');
+    await user.click(screen.getByRole('button', { name: 'Check file' }));
+    await user.click(await screen.findByRole('button', { name: /^Record 4/ }));
+    await user.type(screen.getByLabelText('UTR of this payment'), 'NEFT 7');
+    expect(screen.getByText('Recording 0 of 400 rows…')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Stop check' })).not.toBeInTheDocument();
+    expect(screen.getByLabelText('Remittance file (CSV)')).toBeDisabled();
+    send();
+    expect(await screen.findByText(/^4 payments recorded/)).toBeInTheDocument();
+    expect(screen.getByLabelText('UTR of this payment')).toBeEnabled();
+  });
+
   it('shows what cannot be read, and why a file was refused', async () => {
     const { user } = open();
     await upload(user, '%PDF-1.7');

@@ -272,6 +272,8 @@ describe('the payments of E-DASH', () => {
     await user.click(screen.getByRole('button', { name: 'Match payments' }));
     expect(await screen.findByText('Matching 300 of 1,000 rows…')).toBeInTheDocument();
     expect(screen.getByRole('progressbar', { name: 'Progress' })).toHaveValue(300);
+    expect(screen.getByLabelText('Statement (CSV)')).toBeDisabled();
+    expect(screen.getByLabelText('Column of amounts received')).toBeDisabled();
     await user.click(screen.getByRole('button', { name: 'Stop matching' }));
     answerSecond();
     expect(await screen.findByText(/^Stopped after 600 of 1,000 rows\./)).toBeInTheDocument();
