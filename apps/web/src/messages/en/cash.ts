@@ -6,6 +6,17 @@ import type { CashAge, RemittanceOutcome } from '@e-store/shared/cash/remittance
 const counted = (count: number, one: string, many: string) =>
   count === 1 ? `1 ${one}` : `${formatCount(count)} ${many}`;
 
+const NAMED_LINES_MAX = 20;
+
+/** “lines 5, 6 and 9”. */
+function nameLines(lines: readonly number[]): string {
+  if (lines.length === 1) return `line ${lines[0]}`;
+  const isMore = lines.length > NAMED_LINES_MAX;
+  const shown = lines.slice(0, isMore ? NAMED_LINES_MAX : -1).join(', ');
+  const rest = isMore ? `${formatCount(lines.length - NAMED_LINES_MAX)} more` : lines.at(-1);
+  return `lines ${shown} and ${rest}`;
+}
+
 export const cashMessages = {
   title: 'Cash',
   tabsLabel: 'Cash screens',
@@ -69,7 +80,8 @@ export const remittanceMessages = {
   referenceHint: 'For rows without a UTR of their own.',
   found: (rows: number, all: number) =>
     `${counted(rows, 'row', 'rows')} of ${formatCount(all)} can be matched.`,
-  skipped: 'Rows without a parcel, an amount or a UTR are left out.',
+  skipped: (lines: readonly number[]) =>
+    `Rows without a parcel, an amount or a UTR are left out: ${nameLines(lines)}.`,
   courierMissing: 'Enter the courier.',
   check: 'Check file',
   checking: (done: number, all: number) => `Checking ${formatCount(done)} of ${formatCount(all)} rows…`,

@@ -21,6 +21,7 @@ import {
   chooseColumns,
   type ColumnChoice,
   COLUMNS,
+  leftOutLines,
   nameColumns,
   readRemittance,
   readRows,
@@ -187,7 +188,7 @@ export function RemittanceMatch({
           </fieldset>
           <p className={adminStyles.quiet}>
             {messages.found(rows.length, file.rows.length)}{' '}
-            {rows.length < file.rows.length && messages.skipped}
+            {rows.length < file.rows.length && messages.skipped(leftOutLines(file, rows))}
           </p>
           <Button
             type="submit"

@@ -138,7 +138,9 @@ describe('a remittance file in E-DASH', () => {
     expect(await screen.findByLabelText('Tracking number (AWB)')).toHaveDisplayValue('Waybill No');
     expect(screen.getByLabelText('Order number')).toHaveDisplayValue('Order ID');
     expect(screen.getByLabelText('Amount paid to you')).toHaveDisplayValue('COD Amount');
-    expect(screen.getByText(/2 rows of 4 can be matched/)).toBeInTheDocument();
+    expect(screen.getByText(/2 rows of 4 can be matched/)).toHaveTextContent(
+      /are left out: lines 5 and 6\.$/,
+    );
     await user.click(screen.getByRole('button', { name: 'Check file' }));
     expect(await screen.findByText('Enter the courier.')).toBeInTheDocument();
     expect(sent).toEqual([]);
@@ -206,7 +208,8 @@ describe('a remittance file in E-DASH', () => {
     const sent = answerRemittances();
     const { user } = open();
     await upload(user, 'AWB,COD amount,Date\n149081234567,979,20-11-2026\n149081234567,100,20-11-2026');
-    expect(await screen.findByText(/0 rows of 2 can be matched/)).toBeInTheDocument();
+    const found = await screen.findByText(/0 rows of 2 can be matched/);
+    expect(found).toHaveTextContent(/are left out: lines 2 and 3\.$/);
     expect(screen.getByRole('button', { name: 'Check file' })).toBeDisabled();
     await user.type(screen.getByLabelText('UTR of this payment'), 'NEFT 7');
     await user.type(screen.getByLabelText('Courier'), 'Parcel One');
