@@ -2,20 +2,10 @@ import type { ClosingPart } from '@e-store/shared/cash/closing-endpoints';
 import type { ReturnRateGroup } from '@e-store/shared/cash/return-rates-endpoints';
 import { formatCount } from '@e-store/shared/money';
 import type { CashAge, RemittanceOutcome } from '@e-store/shared/cash/remittance';
+import { nameLines } from './ui-admin.ts';
 
 const counted = (count: number, one: string, many: string) =>
   count === 1 ? `1 ${one}` : `${formatCount(count)} ${many}`;
-
-const NAMED_LINES_MAX = 20;
-
-/** “lines 5, 6 and 9”. */
-function nameLines(lines: readonly number[]): string {
-  if (lines.length === 1) return `line ${lines[0]}`;
-  const isMore = lines.length > NAMED_LINES_MAX;
-  const shown = lines.slice(0, isMore ? NAMED_LINES_MAX : -1).join(', ');
-  const rest = isMore ? `${formatCount(lines.length - NAMED_LINES_MAX)} more` : lines.at(-1);
-  return `lines ${shown} and ${rest}`;
-}
 
 export const cashMessages = {
   title: 'Cash',

@@ -1,8 +1,8 @@
 import { readStatementAmount, readStatementText, statementKey } from '@e-store/shared/payments/statement';
-import type { StatementColumns } from '@e-store/shared/payments/endpoints';
+import type { StatementColumns, StatementResult } from '@e-store/shared/payments/endpoints';
 import { chooseColumn, type CsvFile, headingOf, isWideRow, readCsv } from '../../../lib/read-csv.ts';
 
-export type StatementRow = { text: string; amount: number };
+export type StatementRow = { line: number; text: string; amount: number };
 
 const CREDIT_HEADING = /^(?!.*(debit|withdraw)).*(credit|deposit|received)/i;
 const AMOUNT_HEADINGS = [CREDIT_HEADING, /amount/i];
@@ -40,7 +40,7 @@ function findSideColumn({ rows, headings }: CsvFile, amountColumn: number): numb
 /** Credits that name an order or a UTR, in whichever column. */
 export function readCredits(file: CsvFile, amountColumn: number): StatementRow[] {
   const sideColumn = findSideColumn(file, amountColumn);
-  return file.rows.flatMap((cells) => {
+  return file.rows.flatMap((cells, index) => {
     if (sideColumn !== undefined && /^d/i.test((cells[sideColumn] ?? '').trim())) return [];
     const amount = readStatementAmount(cells[amountColumn] ?? '');
     const text = cells
@@ -48,6 +48,24 @@ export function readCredits(file: CsvFile, amountColumn: number): StatementRow[]
       .join(' ')
       .slice(0, TEXT_MAX);
     const { references, numbers } = readStatementText(text);
-    return amount !== undefined && (references.length > 0 || numbers.length > 0) ? [{ text, amount }] : [];
+    return amount !== undefined && (references.length > 0 || numbers.length > 0)
+      ? [{ line: file.lines[index] ?? 0, text, amount }]
+      : [];
   });
+}
+
+/** Results keep the sequence of their rows; a row without an order has none. */
+export function findLines(rows: readonly StatementRow[], results: readonly StatementResult[]) {
+  const lineOf = new Map<StatementResult, number>();
+  const withoutOrder = rows.flatMap(({ line, text, amount }) => {
+    const result = results[lineOf.size];
+    const { references, numbers } = readStatementText(text);
+    const isOf =
+      result?.amount === amount &&
+      (numbers.includes(result.number) || references.some((one) => one === result.reference));
+    if (!isOf) return [line];
+    lineOf.set(result, line);
+    return [];
+  });
+  return { lineOf, withoutOrder: lineOf.size === results.length ? withoutOrder : [] };
 }
