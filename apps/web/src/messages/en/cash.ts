@@ -73,6 +73,8 @@ export const remittanceMessages = {
   skipped: (lines: readonly number[]) =>
     `Rows without a parcel, an amount or a UTR are left out: ${nameLines(lines)}.`,
   courierMissing: 'Enter the courier.',
+  courierUnknown: (name: string) =>
+    `“${name.trim()}” owes no cash and is not known. Check the name before you record these payments.`,
   check: 'Check file',
   checking: (done: number, all: number) => `Checking ${formatCount(done)} of ${formatCount(all)} rows…`,
   recording: (done: number, all: number) => `Recording ${formatCount(done)} of ${formatCount(all)} rows…`,

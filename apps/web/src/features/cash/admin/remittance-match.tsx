@@ -66,8 +66,7 @@ export function RemittanceMatch({
   const isRecording = progress !== undefined && checked !== undefined;
   const recordable = checked?.results.filter(({ outcome }) => isRecordable(outcome)) ?? [];
 
-  const columnsOf = (name: string) =>
-    couriers.find((one) => courierKey(one.name) === courierKey(name))?.columns;
+  const findCourier = (name: string) => couriers.find((one) => courierKey(one.name) === courierKey(name));
 
   function discardCheck(): void {
     checks.current += 1;
@@ -86,14 +85,14 @@ export function RemittanceMatch({
     discardCheck();
     setFailure(found ? undefined : messages.unreadable(chosen.name));
     setFile(found);
-    setChoice(found && chooseColumns(found, columnsOf(courier)));
+    setChoice(found && chooseColumns(found, findCourier(courier)?.columns));
   }
 
   function nameCourier(name: string): void {
     setCourier(name);
     setCourierError(undefined);
     discardCheck();
-    const columns = columnsOf(name);
+    const columns = findCourier(name)?.columns;
     if (file && columns) setChoice(chooseColumns(file, columns));
   }
 
@@ -217,6 +216,7 @@ export function RemittanceMatch({
       {checked && (
         <>
           <RemittanceResults results={checked.results} />
+          {!checked.isRecorded && !findCourier(courier) && <p>{messages.courierUnknown(courier)}</p>}
           {!checked.isRecorded && recordable.length > 0 && (
             <Button busy={progress !== undefined} className={styles.start} onClick={() => void record()}>
               {messages.record(recordable.length, formatCash(paiseOf(recordable)))}

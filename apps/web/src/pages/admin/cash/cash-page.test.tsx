@@ -149,6 +149,7 @@ describe('a remittance file in E-DASH', () => {
     const differences = within(await screen.findByRole('table', { name: 'Rows with a difference' }));
     expect(differences.getByText('₹35.40 is missing.')).toBeInTheDocument();
     expect(differences.queryByText('ES-100042')).not.toBeInTheDocument();
+    expect(screen.getByText(/^“Parcel Two” owes no cash and is not known\./)).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Record 2 payments, ₹1,922.60' }));
     const done = await screen.findByText('2 payments recorded, ₹1,922.60 in total.');
     expect(done.closest('[role=status]')).toHaveFocus();
@@ -193,6 +194,11 @@ describe('a remittance file in E-DASH', () => {
     expect(screen.queryByRole('button', { name: /^Record/ })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Check file' }));
     expect(await screen.findByRole('button', { name: /^Record 2/ })).toBeInTheDocument();
+    await user.clear(screen.getByLabelText('Courier'));
+    await user.type(screen.getByLabelText('Courier'), 'parcel one');
+    await user.click(screen.getByRole('button', { name: 'Check file' }));
+    expect(await screen.findByRole('button', { name: /^Record 2/ })).toBeInTheDocument();
+    expect(screen.queryByText(/is not known/)).not.toBeInTheDocument();
   });
 
   it('is read with the columns that the courier’s last file had', async () => {
