@@ -56,7 +56,10 @@ export function ReceivedCash({
       const continued = remittance === undefined ? {} : { remittance };
       // oxlint-disable-next-line no-await-in-loop -- each call takes the oldest orders that remain
       const outcome = await dispatch(markCashReceived({ ...choice, ...continued }));
-      if (!markCashReceived.fulfilled.match(outcome)) return outcome;
+      if (!markCashReceived.fulfilled.match(outcome)) {
+        if (done.orders > 0) onReceived(messages.done(done.orders, formatCash(done.amount)));
+        return outcome;
+      }
       const { orders, amount, remaining } = outcome.payload;
       remittance ??= outcome.payload.remittance;
       done.orders += orders;

@@ -357,6 +357,26 @@ describe('cash marked as received in E-DASH', () => {
     expect(sent).toEqual([choice, { ...choice, remittance: REMITTANCE }]);
   });
 
+  it('shows what was recorded before a later part failed', async () => {
+    let parts = 0;
+    apiServer.use(
+      http.post('*/api/v1/admin/cash/received', () => {
+        parts += 1;
+        return parts === 1
+          ? HttpResponse.json({ remittance: REMITTANCE, orders: 500, amount: 979_00, remaining: 1 })
+          : HttpResponse.json({ code: 'INTERNAL', message: 'Noted. Try again.' }, { status: 500 });
+      }),
+    );
+    const { user, calls } = open();
+    await choose(user);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Mark this cash as received?' }));
+    const before = calls.length;
+    await user.click(dialog.getByRole('button', { name: 'Mark as received' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent('Noted. Try again.');
+    expect(screen.getByText('Cash of 500 orders marked as received, ₹979 in total.')).toBeInTheDocument();
+    await waitFor(() => expect(calls).toHaveLength(before + 1));
+  });
+
   it('says when no cash is owed up to the day, and why it was refused', async () => {
     const { user } = open();
     await screen.findByLabelText('Delivered up to');
