@@ -35,7 +35,6 @@ export const draftMessages = {
 
 const NAMED_LINES_MAX = 20;
 
-/** “lines 5, 6 and 9”. */
 export function nameLines(lines: readonly number[]): string {
   if (lines.length === 1) return `line ${lines[0]}`;
   const isMore = lines.length > NAMED_LINES_MAX;

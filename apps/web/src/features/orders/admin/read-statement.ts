@@ -20,7 +20,6 @@ export function chooseAmountColumn(file: CsvFile, known: readonly StatementColum
   return chooseColumn(file, remembered?.amount, (headings) => findAmountColumn(headings) ?? 0);
 }
 
-/** Nothing for a column without a heading. */
 export function nameAmountColumn(file: CsvFile, column: number): { columns?: StatementColumns } {
   const amount = headingOf(file, column);
   return amount ? { columns: { statement: statementKey(file.headings), amount } } : {};
@@ -54,7 +53,7 @@ export function readCredits(file: CsvFile, amountColumn: number): StatementRow[]
   });
 }
 
-/** Results keep the sequence of their rows; a row without an order has none. */
+/** Results keep the sequence of their rows. */
 export function findLines(rows: readonly StatementRow[], results: readonly StatementResult[]) {
   const lineOf = new Map<StatementResult, number>();
   const withoutOrder = rows.flatMap(({ line, text, amount }) => {

@@ -23,7 +23,7 @@ type ShipDialogProps = {
   onClose: () => void;
 };
 
-/** Numbers by the id of their order, and the courier. */
+/** By order, with the courier. */
 const DRAFT = 'orders/ship';
 
 export function ShipDialog({ rows, busy, failure, onMove, onClose }: ShipDialogProps) {
