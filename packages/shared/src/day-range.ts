@@ -5,7 +5,10 @@ export const Day = z.iso.date('Enter a day like 2026-11-20.');
 
 export const dayRange = { from: Day, to: Day };
 
-export const isChronological = ({ from, to }: { from: string; to: string }): boolean => from <= to;
+type Days = { from?: string | undefined; to?: string | undefined };
+
+export const isChronological = ({ from, to }: Days): boolean =>
+  from === undefined || to === undefined || from <= to;
 
 export const NOT_CHRONOLOGICAL = {
   path: ['to'],

@@ -45,6 +45,7 @@ export const cashSamples = (shop: () => TestShop): Record<string, () => Promise<
     'PUT /admin/cash/couriers/return-cost': async () => {
       const { agent } = await shop().signIn('Admin');
       const courier = `Courier ${(lastCourier += 1)}`;
+      await deliverByCourier(shop(), agent, { courier });
       return { agent, path: '/admin/cash/couriers/return-cost', body: { courier, returnCost: 65 } };
     },
     'GET /admin/cash/remittances': async () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isChronological, NOT_CHRONOLOGICAL } from '../day-range.ts';
 import { endpoint, staff } from '../endpoint.ts';
 import { listQuery, listTotal } from '../list-query.ts';
 import { ObjectId } from '../object-id.ts';
@@ -11,14 +12,16 @@ const access = staff(...SECTION_ROLES.customers);
 const params = z.object({ id: ObjectId });
 const Message = z.object({ message: z.string() });
 
-export const CustomerQuery = z.object({
-  ...listQuery.page,
-  /** Prefixes of a name, an email address or a phone number. */
-  ...listQuery.search,
-  /** Registration days. */
-  ...listQuery.days,
-  ...listQuery.sort(CUSTOMER_SORTS),
-});
+export const CustomerQuery = z
+  .object({
+    ...listQuery.page,
+    /** Prefixes of a name, an email address or a phone number. */
+    ...listQuery.search,
+    /** Registration days. */
+    ...listQuery.days,
+    ...listQuery.sort(CUSTOMER_SORTS),
+  })
+  .refine(isChronological, NOT_CHRONOLOGICAL);
 export type CustomerQuery = z.infer<typeof CustomerQuery>;
 
 export const listCustomers = endpoint({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { RefundBody } from '../payments/refund-body.ts';
 import { PAYMENT_STATUSES } from '../payments/payment-states.ts';
+import { isChronological, NOT_CHRONOLOGICAL } from '../day-range.ts';
 import { endpoint, staff } from '../endpoint.ts';
 import { listQuery, listTotal } from '../list-query.ts';
 import { ObjectId } from '../object-id.ts';
@@ -34,8 +35,7 @@ export const BulkOrderIds = z
 
 export const STAFF_ORDER_SORTS = ['newest', 'oldest'] as const;
 
-export const StaffOrderQuery = z.object({
-  ...listQuery.page,
+const orderFilters = {
   ...listQuery.sort(STAFF_ORDER_SORTS, 'Sort by newest or oldest.'),
   ...listQuery.search,
   tab: z
@@ -45,7 +45,11 @@ export const StaffOrderQuery = z.object({
   status: z.enum(ORDER_STATUSES, 'This status does not exist.').optional(),
   payment: z.enum(PAYMENT_STATUSES, 'This payment status does not exist.').optional(),
   ...listQuery.days,
-});
+};
+
+export const StaffOrderQuery = z
+  .object({ ...listQuery.page, ...orderFilters })
+  .refine(isChronological, NOT_CHRONOLOGICAL);
 export type StaffOrderQuery = z.infer<typeof StaffOrderQuery>;
 
 const countFields = {
@@ -93,9 +97,9 @@ export const exportStaffOrders = endpoint({
   path: '/admin/orders/export',
   access,
   summary: 'Export the filtered orders, or orders by id, as a CSV file; without amounts for a Packer',
-  query: StaffOrderQuery.omit({ page: true, limit: true }).extend({
-    ids: BulkOrderIds.optional(),
-  }),
+  query: z
+    .object({ ...orderFilters, ids: BulkOrderIds.optional() })
+    .refine(isChronological, NOT_CHRONOLOGICAL),
   response: z.object({ filename: z.string(), csv: z.string() }),
 });
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isChronological, NOT_CHRONOLOGICAL } from '../day-range.ts';
 import { endpoint, staff } from '../endpoint.ts';
 import { listQuery, listTotal, pageFields } from '../list-query.ts';
 import { ObjectId } from '../object-id.ts';
@@ -6,13 +7,15 @@ import { AuditEntry } from './audit-entry.ts';
 import { queryText } from '../plain-text.ts';
 import { SECTION_ROLES } from './sections.ts';
 
-export const AuditQuery = z.object({
-  ...pageFields({ defaultSize: 50, max: 100 }),
-  kind: queryText('Send one kind.', 40).optional(),
-  id: queryText('Send one ID.', 80).optional(),
-  by: ObjectId.optional().describe('Changes by the account with this id.'),
-  ...listQuery.days,
-});
+export const AuditQuery = z
+  .object({
+    ...pageFields({ defaultSize: 50, max: 100 }),
+    kind: queryText('Send one kind.', 40).optional(),
+    id: queryText('Send one ID.', 80).optional(),
+    by: ObjectId.optional().describe('Changes by the account with this id.'),
+    ...listQuery.days,
+  })
+  .refine(isChronological, NOT_CHRONOLOGICAL);
 export type AuditQuery = z.infer<typeof AuditQuery>;
 
 export const listAudit = endpoint({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isChronological, NOT_CHRONOLOGICAL } from '../day-range.ts';
 import { endpoint, staff } from '../endpoint.ts';
 import { listQuery, listTotal } from '../list-query.ts';
 import { SECTION_ROLES } from '../staff/sections.ts';
@@ -11,10 +12,9 @@ const filters = {
   ...listQuery.days,
 };
 
-export const TransactionQuery = z.object({
-  ...listQuery.page,
-  ...filters,
-});
+export const TransactionQuery = z
+  .object({ ...listQuery.page, ...filters })
+  .refine(isChronological, NOT_CHRONOLOGICAL);
 export type TransactionQuery = z.infer<typeof TransactionQuery>;
 
 const Sum = z.object({ count: z.int(), amount: z.int().describe('In whole rupees.') });
@@ -47,6 +47,6 @@ export const exportTransactions = endpoint({
   path: '/admin/transactions/export',
   access: staff(...SECTION_ROLES.transactions),
   summary: 'Export the filtered transactions as a CSV file',
-  query: z.object(filters),
+  query: z.object(filters).refine(isChronological, NOT_CHRONOLOGICAL),
   response: z.object({ filename: z.string(), csv: z.string() }),
 });

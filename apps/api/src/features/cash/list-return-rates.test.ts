@@ -90,3 +90,20 @@ describe('return rates', () => {
     expect((await read('zone', { limit: 1, page: 2 })).rows).toMatchObject([{ shipped: 2 }]);
   });
 });
+
+describe('the return cost of a courier', () => {
+  const setCost = (courier: string) =>
+    admin.put('/api/v1/admin/cash/couriers/return-cost').send({ courier, returnCost: 65 });
+
+  it('is refused for a mistyped name, which no courier gets', async () => {
+    const { body } = await setCost('Parcel Onne').expect(400);
+    expect(body.fields).toEqual({ courier: 'No parcel was sent with this courier. Check the name.' });
+    expect((await read('zone')).couriers).toEqual([{ name: 'Parcel One' }]);
+  });
+
+  it('is set whatever the case of its name, which stays as on its orders', async () => {
+    const { body } = await setCost('parcel  ONE').expect(200);
+    expect(body.couriers).toEqual([{ name: 'Parcel One', returnCost: 65 }]);
+    await setCost('PARCEL ONE').expect(200);
+  });
+});

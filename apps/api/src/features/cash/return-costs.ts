@@ -4,6 +4,7 @@ import { trusted } from 'mongoose';
 import { recordChange } from '../../platform/audit/record-change.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { toIndiaDateRange } from '../../platform/database/india-date-range.ts';
+import { ValidationError } from '../../platform/errors/errors.ts';
 import { route } from '../../platform/http/route.ts';
 
 /** Lists couriers with settings, and those of the parcels of a period. */
@@ -22,9 +23,24 @@ export async function listReturnCosts(
   return [...names.values()].toSorted((a, b) => a.name.localeCompare(b.name));
 }
 
-/** Applies to later returns; earlier costs stay as recorded. */
+/** @throws ValidationError for a name that neither orders nor settings have */
+async function findCourierName(
+  { couriers, orders }: Pick<Database, 'couriers' | 'orders'>,
+  typed: string,
+): Promise<string> {
+  const _id = courierKey(typed);
+  const known = await couriers.findById(_id, { name: 1 }).lean();
+  const used = known ? [known.name] : await orders.distinct('tracking.courier');
+  const name = used.find((one) => courierKey(one) === _id);
+  if (name === undefined)
+    throw new ValidationError({ courier: 'No parcel was sent with this courier. Check the name.' });
+  return name;
+}
+
+/** Later returns only. */
 export const setCourierReturnCostRoute = route(setCourierReturnCost, async (input, { database, now }) => {
-  const { courier: name, returnCost } = input.body;
+  const { returnCost } = input.body;
+  const name = await findCourierName(database, input.body.courier);
   const _id = courierKey(name);
   await database.connection.transaction(async (session) => {
     const before = await database.couriers

@@ -65,7 +65,8 @@ function otherRefunds(
   if (!payment || !orderStatus) return [];
   const isSale = isSold(orderStatus);
   const due = isSale ? 0 : payment.refundDue;
-  const ofSale = payment.refunded - sumPaidRefunds(returns) - Math.max(payment.paid - payment.amount, 0);
+  const ofReturns = sumPaidRefunds(returns) + sumPartsOfOpenReturns(payment, returns);
+  const ofSale = payment.refunded - ofReturns - Math.max(payment.paid - payment.amount, 0);
   const amount = isSale ? ofSale : payment.refunded + due;
   if (amount <= 0) return [];
   const paidBack = isSale
@@ -81,6 +82,17 @@ function otherRefunds(
       at: paidBack?.at ?? history.at(-1)?.at ?? createdAt,
     },
   ];
+}
+
+function sumPartsOfOpenReturns(
+  { refunds = [] }: Pick<OrderRecord['payment'], 'refunds'>,
+  returns: Source['returns'],
+) {
+  const open = returns.filter(({ refundPaid }) => !refundPaid);
+  const parts = refunds.filter(
+    ({ state, return: id }) => state === 'processed' && id && open.some(({ _id }) => _id.equals(id)),
+  );
+  return parts.reduce((sum, { amount }) => sum + amount, 0);
 }
 
 /** Follows from the order, so that a rewrite finds the line again. */
@@ -114,7 +126,6 @@ export function cashBookWrites(order: Source) {
   ];
 }
 
-/** In the transaction that posted or changed the orders. */
 export async function writeTransactions(
   { transactions }: Database,
   orders: readonly OrderRecord[],

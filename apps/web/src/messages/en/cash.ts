@@ -2,6 +2,7 @@ import type { ClosingPart } from '@e-store/shared/cash/closing-endpoints';
 import type { ReturnRateGroup } from '@e-store/shared/cash/return-rates-endpoints';
 import { formatCount } from '@e-store/shared/money';
 import type { CashAge, RemittanceOutcome } from '@e-store/shared/cash/remittance';
+import { nameLines } from './ui-admin.ts';
 
 const counted = (count: number, one: string, many: string) =>
   count === 1 ? `1 ${one}` : `${formatCount(count)} ${many}`;
@@ -69,8 +70,11 @@ export const remittanceMessages = {
   referenceHint: 'For rows without a UTR of their own.',
   found: (rows: number, all: number) =>
     `${counted(rows, 'row', 'rows')} of ${formatCount(all)} can be matched.`,
-  skipped: 'Rows without a parcel, an amount or a UTR are left out.',
+  skipped: (lines: readonly number[]) =>
+    `Rows without a parcel, an amount or a UTR are left out: ${nameLines(lines)}.`,
   courierMissing: 'Enter the courier.',
+  courierUnknown: (name: string) =>
+    `“${name.trim()}” owes no cash and is not known. Check the name before you record these payments.`,
   check: 'Check file',
   checking: (done: number, all: number) => `Checking ${formatCount(done)} of ${formatCount(all)} rows…`,
   recording: (done: number, all: number) => `Recording ${formatCount(done)} of ${formatCount(all)} rows…`,

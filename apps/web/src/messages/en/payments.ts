@@ -130,6 +130,8 @@ export const statementMessages = {
   stop: 'Stop matching',
   stopped: (done: number, all: number) =>
     `Stopped after ${formatCount(done)} of ${formatCount(all)} rows. Match the statement again to continue.`,
+  line: (line: number) => `Line ${line}, `,
+  withoutOrder: (lines: string) => `No order has the UTR or order number of ${lines}.`,
   summary: (matched: number, recorded: number) =>
     [
       matched === 0

@@ -1,3 +1,5 @@
+import { formatCount } from '@e-store/shared/money';
+
 export const adminTitle = (page: string) => `${page} · E-DASH`;
 
 export const tableMessages = {
@@ -30,3 +32,13 @@ export const toastMessages = { undo: 'Undo' } as const;
 export const draftMessages = {
   restored: 'Your unsaved text has been restored.',
 } as const;
+
+const NAMED_LINES_MAX = 20;
+
+export function nameLines(lines: readonly number[]): string {
+  if (lines.length === 1) return `line ${lines[0]}`;
+  const isMore = lines.length > NAMED_LINES_MAX;
+  const shown = lines.slice(0, isMore ? NAMED_LINES_MAX : -1).join(', ');
+  const rest = isMore ? `${formatCount(lines.length - NAMED_LINES_MAX)} more` : lines.at(-1);
+  return `lines ${shown} and ${rest}`;
+}

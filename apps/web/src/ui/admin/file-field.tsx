@@ -2,7 +2,15 @@ import { useId } from 'react';
 import styles from './file-field.module.css';
 
 /** Of a CSV file, which stays on this computer. */
-export function FileField({ label, onChoose }: { label: string; onChoose: (file: File) => void }) {
+export function FileField({
+  label,
+  disabled,
+  onChoose,
+}: {
+  label: string;
+  disabled: boolean;
+  onChoose: (file: File) => void;
+}) {
   const id = useId();
   return (
     <div className={styles.file}>
@@ -11,6 +19,7 @@ export function FileField({ label, onChoose }: { label: string; onChoose: (file:
         id={id}
         type="file"
         accept=".csv,text/csv"
+        disabled={disabled}
         // The same file, corrected, counts as a change.
         onClick={({ currentTarget }) => {
           currentTarget.value = '';

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import { setStatus } from '../../../testing/placed-order.ts';
 import { type GatewayShop, placeOnlineOrder, startGatewayShop } from '../../../testing/start-gateway-shop.ts';
 import { ledgerMatchesPayments } from '../../payments/payment-ledger.ts';
+import { cashBookMatchesOrders } from '../../transactions/build-transactions.ts';
 import { reconcilePayments } from './reconcile-payments.ts';
 
 let shop: GatewayShop;
@@ -39,6 +40,23 @@ const refundsAt = async (placed: Placed) => {
   const { reference } = (await stored(placed)).payment;
   return shop.gateway.control.state().refunds.filter(({ payment_id }) => payment_id === reference);
 };
+const returnMails = ({ id }: Placed) =>
+  shop.database.outboxMails.find({ order: id, kind: 'refund-paid' }).lean();
+async function acceptReturn({ agent, id, tee }: Placed) {
+  await setStatus(shop, id, 'Delivered');
+  const { body: returned } = await agent
+    .post(`/api/v1/order/${id}/returns`)
+    .send({
+      lines: [{ product: String(tee._id), size: 'M', quantity: 1 }],
+      reason: 'too-small',
+      refundTo: { method: 'upi', upiId: 'asha@okbank' },
+    })
+    .expect(200);
+  const [{ _id: returnId, refund: due }] = returned.returns;
+  const decision = { accepted: true, restocked: [1] };
+  await admin.post(`/api/v1/admin/orders/${id}/return`).send(decision).expect(200);
+  return { returnId: String(returnId), due: due as { total: number } };
+}
 const refundLines = ({ id }: Placed) =>
   shop.database.paymentLedger.find({ order: id, kind: 'refund' }).lean();
 
@@ -108,19 +126,8 @@ describe('a refund through the gateway', () => {
 
   it('pays a return in part, with its mail', async () => {
     const placed = await placePaidOrder();
-    const { agent, id, tee } = placed;
-    await setStatus(shop, id, 'Delivered');
-    const { body: returned } = await agent
-      .post(`/api/v1/order/${id}/returns`)
-      .send({
-        lines: [{ product: String(tee._id), size: 'M', quantity: 1 }],
-        reason: 'too-small',
-        refundTo: { method: 'upi', upiId: 'asha@okbank' },
-      })
-      .expect(200);
-    const [{ _id: returnId, refund: due }] = returned.returns;
-    const decision = { accepted: true, restocked: [1] };
-    await admin.post(`/api/v1/admin/orders/${id}/return`).send(decision).expect(200);
+    const { id } = placed;
+    const { returnId, due } = await acceptReturn(placed);
     const { body } = await admin
       .post(`/api/v1/admin/orders/${id}/refunds/${returnId}`)
       .send({ online: true })
@@ -128,10 +135,43 @@ describe('a refund through the gateway', () => {
     expect(body.refunds[0].reference).toMatch(/^rfnd_/);
     expect(await refundsAt(placed)).toMatchObject([{ amount: due.total * 100 }]);
     expect((await stored(placed)).payment).toMatchObject({ refunded: due.total, refundDue: 0 });
-    const mails = await shop.database.outboxMails.find({ order: id, kind: 'refund-paid' }).lean();
-    expect(mails).toHaveLength(1);
+    expect(await returnMails(placed)).toHaveLength(1);
     await admin.post(`/api/v1/admin/orders/${id}/refunds/${returnId}`).send({ online: true }).expect(409);
   });
+
+  it.each(['processed', 'failed'] as const)(
+    'pays a return in two parts, which counts once the second is %s, too',
+    async (status) => {
+      const { control } = shop.gateway;
+      const placed = await placePaidOrder();
+      const { reference = '' } = (await stored(placed)).payment;
+      const second = control.payOrder({ orderId: placed.gatewayOrder, isSecond: true });
+      control.refundPayment({ paymentId: reference, amount: 500_00 });
+      control.refundPayment({ paymentId: second.id, amount: 479_00 });
+      await control.webhooksSettled();
+      const { returnId, due } = await acceptReturn(placed);
+      control.setRefundOutcome({ status: 'pending' });
+      const path = `/api/v1/admin/orders/${placed.id}/refunds/${returnId}`;
+      await admin.post(path).send({ online: true }).expect(200);
+      const [one, other] = (await stored(placed)).payment.refunds!.slice(2);
+      control.completeRefund({ refundId: one!.reference!, status: 'processed' });
+      await control.webhooksSettled();
+      const halfway = await stored(placed);
+      expect(halfway.payment).toMatchObject({ refunded: 979 + one!.amount, refundDue: other!.amount });
+      expect(halfway.returns[0]).not.toHaveProperty('refundPaid');
+      expect(await returnMails(placed)).toEqual([]);
+      const refunds = await shop.database.transactions.find({ order: placed.id, kind: 'refund' }).lean();
+      expect(refunds).toMatchObject([{ amount: due.total, status: 'inProgress' }]);
+      expect((await cashBookMatchesOrders.check(shop.database)).breaches).toEqual([]);
+      control.completeRefund({ refundId: other!.reference!, status });
+      await control.webhooksSettled();
+      expect((await stored(placed)).returns[0]?.refundPaid?.reference).toMatch(/^rfnd_/);
+      expect(await returnMails(placed)).toHaveLength(1);
+      if (status === 'failed') await refund(placed, { reference: 'NEFT 1' }).expect(200);
+      expect((await stored(placed)).payment).toMatchObject({ refunded: 979 + due.total, refundDue: 0 });
+      expect((await cashBookMatchesOrders.check(shop.database)).breaches).toEqual([]);
+    },
+  );
 
   it('needs a reference for an order that was not paid online', async () => {
     const { agent, id } = await placeOnlineOrder(shop);

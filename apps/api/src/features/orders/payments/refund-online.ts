@@ -132,13 +132,23 @@ async function saveRefund(
     if (payment === order.payment) return order;
     const settled = payment.refunds?.find((refund) => refund._id.equals(_id));
     const { by, reference } = settled ?? {};
-    const isPaid = settled?.state === 'processed';
-    const returns = isPaid ? markReturnsRefunded(order, settled, payment, at) : order.returns;
+    const paid = settled && findPaidPart(payment, settled);
+    const returns = paid ? markReturnsRefunded(order, paid, payment, at) : order.returns;
     const changes = returns.length > 0 ? { returns } : {};
     const saved = await savePayment(database, order, payment, { at, by, reference }, session, changes);
-    if (isPaid) await queueRefundMail(database, saved, settled, at, session);
+    const isMarked = returns.some((one, index) => one !== order.returns[index]);
+    if (paid && (isMarked || settled.state === 'processed'))
+      await queueRefundMail(database, saved, paid, at, session);
     return saved;
   });
+}
+
+/** A return of several payments counts once its last refund is settled. */
+function findPaidPart({ refunds = [] }: PaymentRecord, settled: RefundRecord): RefundRecord | undefined {
+  const { return: id } = settled;
+  const parts = id ? refunds.filter((refund) => refund.return?.equals(id)) : [settled];
+  if (parts.some(({ state }) => state === 'pending')) return undefined;
+  return parts.findLast(({ state }) => state === 'processed');
 }
 
 /** A refund from the dashboard names no return. */

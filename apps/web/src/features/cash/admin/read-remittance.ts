@@ -49,6 +49,11 @@ export const nameColumns = (file: CsvFile, choice: ColumnChoice): RemittanceColu
     }),
   );
 
+export const leftOutLines = ({ lines }: CsvFile, rows: readonly RemittanceRow[]): number[] => {
+  const used = new Set(rows.map(({ line }) => line));
+  return lines.filter((line) => !used.has(line));
+};
+
 const REFERENCE_MAX = 60;
 
 /** Rows with a parcel and an amount. `reference`: the UTR of rows without one. */

@@ -16,7 +16,7 @@ import styles from './remittance-match.module.css';
 
 type Choice = { until: string; courier?: string };
 
-/** Records cash up to a day that was not remitted through E-Store, after staff saw its amount. */
+/** Records cash that was not remitted through E-Store, after staff saw its amount. */
 export function ReceivedCash({
   couriers,
   onReceived,
@@ -56,7 +56,10 @@ export function ReceivedCash({
       const continued = remittance === undefined ? {} : { remittance };
       // oxlint-disable-next-line no-await-in-loop -- each call takes the oldest orders that remain
       const outcome = await dispatch(markCashReceived({ ...choice, ...continued }));
-      if (!markCashReceived.fulfilled.match(outcome)) return outcome;
+      if (!markCashReceived.fulfilled.match(outcome)) {
+        if (done.orders > 0) onReceived(messages.done(done.orders, formatCash(done.amount)));
+        return outcome;
+      }
       const { orders, amount, remaining } = outcome.payload;
       remittance ??= outcome.payload.remittance;
       done.orders += orders;

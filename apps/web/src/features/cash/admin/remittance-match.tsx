@@ -21,6 +21,7 @@ import {
   chooseColumns,
   type ColumnChoice,
   COLUMNS,
+  leftOutLines,
   nameColumns,
   readRemittance,
   readRows,
@@ -62,10 +63,10 @@ export function RemittanceMatch({
     () => (file && choice ? readRows(file, choice, reference) : []),
     [file, choice, reference],
   );
+  const isRecording = progress !== undefined && checked !== undefined;
   const recordable = checked?.results.filter(({ outcome }) => isRecordable(outcome)) ?? [];
 
-  const columnsOf = (name: string) =>
-    couriers.find((one) => courierKey(one.name) === courierKey(name))?.columns;
+  const findCourier = (name: string) => couriers.find((one) => courierKey(one.name) === courierKey(name));
 
   function discardCheck(): void {
     checks.current += 1;
@@ -84,14 +85,14 @@ export function RemittanceMatch({
     discardCheck();
     setFailure(found ? undefined : messages.unreadable(chosen.name));
     setFile(found);
-    setChoice(found && chooseColumns(found, columnsOf(courier)));
+    setChoice(found && chooseColumns(found, findCourier(courier)?.columns));
   }
 
   function nameCourier(name: string): void {
     setCourier(name);
     setCourierError(undefined);
     discardCheck();
-    const columns = columnsOf(name);
+    const columns = findCourier(name)?.columns;
     if (file && columns) setChoice(chooseColumns(file, columns));
   }
 
@@ -130,7 +131,7 @@ export function RemittanceMatch({
   return (
     <Panel title={messages.title}>
       <p className={clsx(adminStyles.quiet, styles.lead)}>{messages.lead}</p>
-      <FileField label={messages.file} onChoose={(chosen) => void open(chosen)} />
+      <FileField label={messages.file} disabled={isRecording} onChoose={(chosen) => void open(chosen)} />
       {file && choice && (
         <form className={styles.form} onSubmit={(event) => void check(event)} noValidate>
           <div className={styles.fields}>
@@ -143,6 +144,7 @@ export function RemittanceMatch({
               list={listId}
               autoComplete="off"
               maxLength={60}
+              disabled={isRecording}
               onChange={({ target }) => nameCourier(target.value)}
             />
             <datalist id={listId}>
@@ -158,13 +160,14 @@ export function RemittanceMatch({
               value={reference}
               autoComplete="off"
               maxLength={60}
+              disabled={isRecording}
               onChange={({ target }) => {
                 setReference(target.value);
                 discardCheck();
               }}
             />
           </div>
-          <fieldset className={styles.columns}>
+          <fieldset className={styles.columns} disabled={isRecording}>
             <legend>{messages.columnsLabel}</legend>
             {COLUMNS.map((name) => (
               <SelectField
@@ -184,7 +187,7 @@ export function RemittanceMatch({
           </fieldset>
           <p className={adminStyles.quiet}>
             {messages.found(rows.length, file.rows.length)}{' '}
-            {rows.length < file.rows.length && messages.skipped}
+            {rows.length < file.rows.length && messages.skipped(leftOutLines(file, rows))}
           </p>
           <Button
             type="submit"
@@ -200,9 +203,9 @@ export function RemittanceMatch({
       {progress && (
         <RowProgress
           {...progress}
-          text={checked ? messages.recording : messages.checking}
+          text={isRecording ? messages.recording : messages.checking}
           stopLabel={messages.stop}
-          onStop={checked ? undefined : stopCheck}
+          onStop={isRecording ? undefined : stopCheck}
         />
       )}
       {failure && <p role="alert">{failure}</p>}
@@ -213,6 +216,7 @@ export function RemittanceMatch({
       {checked && (
         <>
           <RemittanceResults results={checked.results} />
+          {!checked.isRecorded && !findCourier(courier) && <p>{messages.courierUnknown(courier)}</p>}
           {!checked.isRecorded && recordable.length > 0 && (
             <Button busy={progress !== undefined} className={styles.start} onClick={() => void record()}>
               {messages.record(recordable.length, formatCash(paiseOf(recordable)))}

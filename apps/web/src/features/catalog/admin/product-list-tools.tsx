@@ -4,7 +4,7 @@ import {
   PRODUCT_STATUSES,
 } from '@e-store/shared/catalog/staff-product-choices';
 import { ListFilter } from 'lucide-react';
-import { useId, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { productListMessages as words } from '../../../messages/en/catalog/admin-product-list.ts';
 import { tableMessages } from '../../../messages/en/ui-admin.ts';
@@ -14,7 +14,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { FILTERS, changeListParams } from './staff-product-query.ts';
 import styles from './product-list-tools.module.css';
 import { DEPARTMENT_NAMES, DEPARTMENTS } from '@e-store/shared/catalog/list-choices';
-import { plainDigits } from '@e-store/shared/plain-digits';
+import { parseWholeNumber } from '../../../lib/parse-number.ts';
 import { Field } from '../../../ui/field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 
@@ -25,6 +25,11 @@ type FilterFormProps = {
 };
 
 type Filter = (typeof FILTERS)[number];
+
+function readPrice(typed: string): number | '' | undefined {
+  const price = typed === '' ? '' : parseWholeNumber(typed);
+  return typeof price === 'number' && price < 0 ? undefined : price;
+}
 
 const NONE = Object.fromEntries(FILTERS.map((name) => [name, undefined]));
 
@@ -38,6 +43,18 @@ function FilterForm({ search, categories, onChoose }: FilterFormProps) {
     onChange: ({ target }: { target: { value: string } }) =>
       setTyped({ ...typed, [name]: target.value.trim() }),
   });
+  const [errors, setErrors] = useState<{ from?: string | undefined; to?: string | undefined }>({});
+  function apply(event: FormEvent) {
+    event.preventDefault();
+    const [from, to] = [readPrice(typed.from), readPrice(typed.to)];
+    const isSwapped = typeof from === 'number' && typeof to === 'number' && from > to;
+    setErrors({
+      from: from === undefined ? words.wholeRupees : undefined,
+      to: to === undefined ? words.wholeRupees : isSwapped ? words.priceRange : undefined,
+    });
+    if (from === undefined || to === undefined || isSwapped) return;
+    onChoose({ ...typed, from: String(from), to: String(to) });
+  }
   const choice = (
     name: Filter,
     label: string,
@@ -45,13 +62,7 @@ function FilterForm({ search, categories, onChoose }: FilterFormProps) {
     any: string = words.any,
   ) => <SelectField {...field(name)} label={label} any={any} options={options} />;
   return (
-    <form
-      className={styles.filters}
-      onSubmit={(event) => {
-        event.preventDefault();
-        onChoose({ ...typed, from: plainDigits(typed.from), to: plainDigits(typed.to) });
-      }}
-    >
+    <form className={styles.filters} onSubmit={apply}>
       {choice(
         'category',
         words.category,
@@ -74,8 +85,8 @@ function FilterForm({ search, categories, onChoose }: FilterFormProps) {
         PRODUCT_STATUSES.map((status) => [status, words.statuses[status]]),
         words.notArchived,
       )}
-      <Field {...field('from')} label={words.priceFrom} inputMode="numeric" />
-      <Field {...field('to')} label={words.priceTo} inputMode="numeric" />
+      <Field {...field('from')} label={words.priceFrom} error={errors.from} inputMode="numeric" />
+      <Field {...field('to')} label={words.priceTo} error={errors.to} inputMode="numeric" />
       <div className={styles.buttons}>
         <Button type="submit" size="compact">
           {tableMessages.apply}

@@ -12,7 +12,7 @@ import { listOrderSums } from './order-sums.ts';
 import styles from './order.module.css';
 import { requestApproval } from './payments.slice.ts';
 import { ApprovalNeeded } from './refund-approval.tsx';
-import { fetchStaffOrder, payRefund } from './staff-order.slice.ts';
+import { payRefund, refetchStaffOrder } from './staff-order.slice.ts';
 import { checkBy } from '../../../lib/use-checked-form.ts';
 import { useDraftedForm } from '../../../lib/use-drafted-form.ts';
 import { failureOf } from '../../../lib/thunk.ts';
@@ -57,7 +57,7 @@ function HeldRefund({ order: { _id: id }, refund }: RefundProps) {
   const ask = async () => {
     const refused = failureOf(await dispatch(requestApproval({ id, return: refund.return })));
     setProblem(refused?.message);
-    if (!refused) await dispatch(fetchStaffOrder(id));
+    if (!refused) await dispatch(refetchStaffOrder(id));
   };
   return (
     <div className={styles.stack}>

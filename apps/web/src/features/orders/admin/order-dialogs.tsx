@@ -199,7 +199,8 @@ export function CorrectDialog({ id, from, to, onClose }: CorrectDialogProps) {
   const dispatch = useAppDispatch();
   const { send } = useOrderChange(id);
   const { correctReason, correctMissing } = adminOrderMessages;
-  const { reason, isGiven, field } = useReason(correctReason, correctMissing, useState(''));
+  const [text, setText, deleteDraft] = useDraftedText(`order/${id}/correct`);
+  const { reason, isGiven, field } = useReason(correctReason, correctMissing, [text, setText]);
   const lead = moveMessages[from]?.correction;
   return (
     <ActionDialog
@@ -207,7 +208,10 @@ export function CorrectDialog({ id, from, to, onClose }: CorrectDialogProps) {
       action={adminOrderMessages.correct}
       act={async () => (isGiven() ? send(dispatch(correctOrder({ id, from, reason }))) : undefined)}
       cancel={adminOrderMessages.closeWithout}
-      onClose={onClose}
+      onClose={() => {
+        deleteDraft();
+        onClose();
+      }}
     >
       {lead && <p>{lead}</p>}
       {field}

@@ -128,7 +128,8 @@ function columnsFor(view: 'full' | 'packing'): Column<Row>[] {
 }
 
 export function OrderRows({ url }: { url: OrderListUrl }) {
-  const list = useSelector(staffOrders.select);
+  const latest = useSelector(staffOrders.select);
+  const list = useSelector(staffOrders.selectError) ? null : latest;
   const rows: readonly Row[] | undefined = list?.orders;
   const printed = useSelector(selectPrintedSelection);
   const selection = useRowSelection(rows?.map(({ _id }) => _id) ?? [], printed);

@@ -1,8 +1,8 @@
 import { readStatementAmount, readStatementText, statementKey } from '@e-store/shared/payments/statement';
-import type { StatementColumns } from '@e-store/shared/payments/endpoints';
+import type { StatementColumns, StatementResult } from '@e-store/shared/payments/endpoints';
 import { chooseColumn, type CsvFile, headingOf, isWideRow, readCsv } from '../../../lib/read-csv.ts';
 
-export type StatementRow = { text: string; amount: number };
+export type StatementRow = { line: number; text: string; amount: number };
 
 const CREDIT_HEADING = /^(?!.*(debit|withdraw)).*(credit|deposit|received)/i;
 const AMOUNT_HEADINGS = [CREDIT_HEADING, /amount/i];
@@ -20,7 +20,6 @@ export function chooseAmountColumn(file: CsvFile, known: readonly StatementColum
   return chooseColumn(file, remembered?.amount, (headings) => findAmountColumn(headings) ?? 0);
 }
 
-/** Nothing for a column without a heading. */
 export function nameAmountColumn(file: CsvFile, column: number): { columns?: StatementColumns } {
   const amount = headingOf(file, column);
   return amount ? { columns: { statement: statementKey(file.headings), amount } } : {};
@@ -40,7 +39,7 @@ function findSideColumn({ rows, headings }: CsvFile, amountColumn: number): numb
 /** Credits that name an order or a UTR, in whichever column. */
 export function readCredits(file: CsvFile, amountColumn: number): StatementRow[] {
   const sideColumn = findSideColumn(file, amountColumn);
-  return file.rows.flatMap((cells) => {
+  return file.rows.flatMap((cells, index) => {
     if (sideColumn !== undefined && /^d/i.test((cells[sideColumn] ?? '').trim())) return [];
     const amount = readStatementAmount(cells[amountColumn] ?? '');
     const text = cells
@@ -48,6 +47,24 @@ export function readCredits(file: CsvFile, amountColumn: number): StatementRow[]
       .join(' ')
       .slice(0, TEXT_MAX);
     const { references, numbers } = readStatementText(text);
-    return amount !== undefined && (references.length > 0 || numbers.length > 0) ? [{ text, amount }] : [];
+    return amount !== undefined && (references.length > 0 || numbers.length > 0)
+      ? [{ line: file.lines[index] ?? 0, text, amount }]
+      : [];
   });
+}
+
+/** Results keep the sequence of their rows. */
+export function findLines(rows: readonly StatementRow[], results: readonly StatementResult[]) {
+  const lineOf = new Map<StatementResult, number>();
+  const withoutOrder = rows.flatMap(({ line, text, amount }) => {
+    const result = results[lineOf.size];
+    const { references, numbers } = readStatementText(text);
+    const isOf =
+      result?.amount === amount &&
+      (numbers.includes(result.number) || references.some((one) => one === result.reference));
+    if (!isOf) return [line];
+    lineOf.set(result, line);
+    return [];
+  });
+  return { lineOf, withoutOrder: lineOf.size === results.length ? withoutOrder : [] };
 }

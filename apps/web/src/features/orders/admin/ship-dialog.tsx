@@ -4,6 +4,8 @@ import {
   TRACKING_NUMBER_MESSAGE,
 } from '@e-store/shared/orders/tracking-number';
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { deleteFormDraft, readFormDraft, saveFormDraft } from '../../../lib/form-drafts.storage.ts';
+import { failureOf } from '../../../lib/thunk.ts';
 import { adminOrderMessages } from '../../../messages/en/orders/admin.ts';
 import { moveMessages } from '../../../messages/en/orders/order-moves.ts';
 import { type BulkMove, type MovedRow, sumCash } from './bulk-move.ts';
@@ -17,16 +19,19 @@ type ShipDialogProps = {
   rows: readonly MovedRow[];
   busy: boolean;
   failure: string | undefined;
-  onMove: (move: BulkMove) => Promise<unknown>;
+  onMove: (move: BulkMove) => Promise<Parameters<typeof failureOf>[0]>;
   onClose: () => void;
 };
 
+/** By order, with the courier. */
+const DRAFT = 'orders/ship';
+
 export function ShipDialog({ rows, busy, failure, onMove, onClose }: ShipDialogProps) {
-  const [courier, setCourier] = useState('');
-  const [numbers, setNumbers] = useState<string[]>(rows.map(() => ''));
+  const [draft, setDraft] = useState(() => readFormDraft(DRAFT)?.changes ?? {});
+  const { courier = '' } = draft;
   const [isChecked, setChecked] = useState(false);
   const sum = sumCash(rows);
-  const typed = numbers.map(plainTrackingNumber);
+  const typed = rows.map(({ _id }) => plainTrackingNumber(draft[_id] ?? ''));
   const courierField = useRef<HTMLInputElement>(null);
   const parcels = useRef<HTMLOListElement>(null);
   const without = typed.filter((number) => number === '').length;
@@ -34,7 +39,19 @@ export function ShipDialog({ rows, busy, failure, onMove, onClose }: ShipDialogP
   const isWrong = (number: string) => number !== '' && (isDuplicate(number) || !TRACKING_NUMBER.test(number));
   const isCourierMissing = courier.trim() === '' && without < rows.length;
 
-  function ship(isComplete: boolean) {
+  function change(entered: Record<string, string>) {
+    const entries = Object.entries({ ...draft, ...entered }).filter(([, text]) => text !== '');
+    const changes = Object.fromEntries(entries);
+    setDraft(changes);
+    saveFormDraft(DRAFT, { changes });
+  }
+
+  const close = () => {
+    deleteFormDraft(DRAFT);
+    onClose();
+  };
+
+  async function ship(isComplete: boolean) {
     setChecked(true);
     if (isCourierMissing || (isComplete && courier.trim() === '')) return courierField.current?.focus();
     const wrong = typed.findIndex((number) => isWrong(number) || (isComplete && number === ''));
@@ -43,14 +60,22 @@ export function ShipDialog({ rows, busy, failure, onMove, onClose }: ShipDialogP
       rows.flatMap(({ _id }, index) => (typed[index] ? [[_id, typed[index]]] : [])),
     );
     const tracked = without < rows.length && { courier: courier.trim(), trackingNumbers };
-    void onMove({ to: 'Shipped', ...tracked });
+    if (!failureOf(await onMove({ to: 'Shipped', ...tracked }))) deleteFormDraft(DRAFT);
+    return undefined;
   }
 
   function pasteColumn(event: ClipboardEvent, from: number) {
     const lines = event.clipboardData.getData('text').trim().split(/\r?\n/);
     if (lines.length < 2) return;
     event.preventDefault();
-    setNumbers(numbers.map((number, index) => lines[index - from] ?? number));
+    change(
+      Object.fromEntries(
+        rows.slice(from).flatMap(({ _id }, index) => {
+          const line = lines[index];
+          return line === undefined ? [] : [[_id, line]];
+        }),
+      ),
+    );
   }
 
   /** Scanners end each number with Enter. */
@@ -68,7 +93,7 @@ export function ShipDialog({ rows, busy, failure, onMove, onClose }: ShipDialogP
     return isChecked && number === '' ? adminOrderMessages.awbMissing : undefined;
   };
   return (
-    <Dialog label={ask?.title(rows.length) ?? ''} onClose={onClose}>
+    <Dialog label={ask?.title(rows.length) ?? ''} onClose={close}>
       <div className={styles.dialog}>
         {failure && <ErrorPanel message={failure} />}
         <p>{sum === undefined ? adminOrderMessages.trackingLater : ask?.lead(sum)}</p>
@@ -79,7 +104,7 @@ export function ShipDialog({ rows, busy, failure, onMove, onClose }: ShipDialogP
           maxLength={60}
           value={courier}
           error={isChecked && courier.trim() === '' ? adminOrderMessages.courierMissing : undefined}
-          onChange={({ target }) => setCourier(target.value)}
+          onChange={({ target }) => change({ courier: target.value })}
         />
         <p className={styles.hint}>{adminOrderMessages.pasteHint}</p>
         <ol ref={parcels} className={styles.parcels}>
@@ -94,9 +119,9 @@ export function ShipDialog({ rows, busy, failure, onMove, onClose }: ShipDialogP
                 label={adminOrderMessages.awbOf(number)}
                 autoComplete="off"
                 maxLength={60}
-                value={numbers[index]}
+                value={draft[_id] ?? ''}
                 error={complaint(typed[index] ?? '')}
-                onChange={({ target }) => setNumbers(numbers.with(index, target.value))}
+                onChange={({ target }) => change({ [_id]: target.value })}
                 onPaste={(event) => pasteColumn(event, index)}
                 onKeyDown={focusNextField}
               />
@@ -104,15 +129,15 @@ export function ShipDialog({ rows, busy, failure, onMove, onClose }: ShipDialogP
           ))}
         </ol>
         <div className={styles.ways}>
-          <Button busy={busy} onClick={() => ship(true)}>
+          <Button busy={busy} onClick={() => void ship(true)}>
             {adminOrderMessages.handOver}
           </Button>
           {without > 0 && (
-            <Button kind="ghost" busy={busy} onClick={() => ship(false)}>
+            <Button kind="ghost" busy={busy} onClick={() => void ship(false)}>
               {adminOrderMessages.shipWithout(without, rows.length)}
             </Button>
           )}
-          <Button kind="ghost" onClick={onClose}>
+          <Button kind="ghost" onClick={close}>
             {adminOrderMessages.closeWithout}
           </Button>
         </div>

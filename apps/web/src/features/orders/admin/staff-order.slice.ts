@@ -2,6 +2,7 @@ import type { StaffOrder } from '@e-store/shared/orders/staff-order';
 import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
 import { addRequestCases, idle, type RequestState } from '../../../lib/request-state.ts';
 import { createAdminThunk } from '../../../lib/admin-thunk.ts';
+import type { AppDispatch } from '../../../lib/thunk.ts';
 
 type StaffOrderState = RequestState & { id: string | null; order: StaffOrder | null };
 
@@ -62,3 +63,11 @@ export const staffOrderSlice = createSlice({
 
 export const { staffOrderReceived } = staffOrderSlice.actions;
 export const { selectStaffOrder, selectStaffOrderError } = staffOrderSlice.selectors;
+
+/** Unless another order was opened meanwhile. */
+export const refetchStaffOrder =
+  (id: string) =>
+  async (dispatch: AppDispatch, getState: () => unknown): Promise<void> => {
+    const { staffOrder } = getState() as { staffOrder: StaffOrderState };
+    if (staffOrder.id === id) await dispatch(fetchStaffOrder(id));
+  };

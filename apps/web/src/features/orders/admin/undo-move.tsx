@@ -2,7 +2,7 @@ import { UNDO_OFFERED_MS } from '@e-store/shared/orders/order-corrections';
 import type { StaffOrder } from '@e-store/shared/orders/staff-order';
 import { useEffect } from 'react';
 import { adminOrderMessages } from '../../../messages/en/orders/admin.ts';
-import { fetchStaffOrder } from './staff-order.slice.ts';
+import { refetchStaffOrder } from './staff-order.slice.ts';
 import { undoMoves } from './staff-orders.slice.ts';
 import { useToast } from '../../../ui/admin/use-toast.tsx';
 import type { ApiResponse } from '../../../lib/api-client.ts';
@@ -23,7 +23,7 @@ export function UndoMove({ shown: { order, undo } }: { shown: StaffOrder }) {
       if (refusal) return showError(refusal.message);
       const [result] = (answered.payload as ApiResponse<'POST /admin/orders/moves/undo'>).results;
       if (result && !result.done) showError(result.message ?? '');
-      await dispatch(fetchStaffOrder(id));
+      await dispatch(refetchStaffOrder(id));
     };
     showMessage(adminOrderMessages.movedOne(orderStatus), () => void undoMove());
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once a move; its status came with it

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { fetchStaffOrder } from './staff-order.slice.ts';
+import { refetchStaffOrder } from './staff-order.slice.ts';
 import { failureOf } from '../../../lib/thunk.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
 
@@ -13,11 +13,11 @@ export function useOrderChange(id: string) {
 
   async function send(call: Promise<Outcome>): Promise<Outcome> {
     const outcome = await call;
-    if (failureOf(outcome)?.status === 409) void dispatch(fetchStaffOrder(id));
+    if (failureOf(outcome)?.status === 409) void dispatch(refetchStaffOrder(id));
     return outcome;
   }
 
-  /** Returns whether the call succeeded; `busy` and `failure` tell the rest. */
+  /** Returns whether the call succeeded. */
   async function change(name: string, call: () => Promise<Outcome>): Promise<boolean> {
     setBusy(name);
     setFailure(undefined);

@@ -48,6 +48,7 @@ export const productListMessages = {
   } satisfies Record<StockLevel, string>,
   priceFrom: 'Price from (₹)',
   priceTo: 'Price to (₹)',
+  priceRange: 'Choose a price at or above the lowest.',
   filters: (count: number) => (count === 0 ? 'Filter' : `Filter (${count})`),
   sorts: {
     newest: 'Newest',

@@ -138,7 +138,9 @@ describe('a remittance file in E-DASH', () => {
     expect(await screen.findByLabelText('Tracking number (AWB)')).toHaveDisplayValue('Waybill No');
     expect(screen.getByLabelText('Order number')).toHaveDisplayValue('Order ID');
     expect(screen.getByLabelText('Amount paid to you')).toHaveDisplayValue('COD Amount');
-    expect(screen.getByText(/2 rows of 4 can be matched/)).toBeInTheDocument();
+    expect(screen.getByText(/2 rows of 4 can be matched/)).toHaveTextContent(
+      /are left out: lines 5 and 6\.$/,
+    );
     await user.click(screen.getByRole('button', { name: 'Check file' }));
     expect(await screen.findByText('Enter the courier.')).toBeInTheDocument();
     expect(sent).toEqual([]);
@@ -147,6 +149,7 @@ describe('a remittance file in E-DASH', () => {
     const differences = within(await screen.findByRole('table', { name: 'Rows with a difference' }));
     expect(differences.getByText('₹35.40 is missing.')).toBeInTheDocument();
     expect(differences.queryByText('ES-100042')).not.toBeInTheDocument();
+    expect(screen.getByText(/^“Parcel Two” owes no cash and is not known\./)).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Record 2 payments, ₹1,922.60' }));
     const done = await screen.findByText('2 payments recorded, ₹1,922.60 in total.');
     expect(done.closest('[role=status]')).toHaveFocus();
@@ -191,6 +194,11 @@ describe('a remittance file in E-DASH', () => {
     expect(screen.queryByRole('button', { name: /^Record/ })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Check file' }));
     expect(await screen.findByRole('button', { name: /^Record 2/ })).toBeInTheDocument();
+    await user.clear(screen.getByLabelText('Courier'));
+    await user.type(screen.getByLabelText('Courier'), 'parcel one');
+    await user.click(screen.getByRole('button', { name: 'Check file' }));
+    expect(await screen.findByRole('button', { name: /^Record 2/ })).toBeInTheDocument();
+    expect(screen.queryByText(/is not known/)).not.toBeInTheDocument();
   });
 
   it('is read with the columns that the courier’s last file had', async () => {
@@ -206,7 +214,8 @@ describe('a remittance file in E-DASH', () => {
     const sent = answerRemittances();
     const { user } = open();
     await upload(user, 'AWB,COD amount,Date\n149081234567,979,20-11-2026\n149081234567,100,20-11-2026');
-    expect(await screen.findByText(/0 rows of 2 can be matched/)).toBeInTheDocument();
+    const found = await screen.findByText(/0 rows of 2 can be matched/);
+    expect(found).toHaveTextContent(/are left out: lines 2 and 3\.$/);
     expect(screen.getByRole('button', { name: 'Check file' })).toBeDisabled();
     await user.type(screen.getByLabelText('UTR of this payment'), 'NEFT 7');
     await user.type(screen.getByLabelText('Courier'), 'Parcel One');
@@ -271,6 +280,33 @@ describe('a remittance file in E-DASH', () => {
     expect(calls).toHaveLength(2);
   });
 
+  it('keeps file, courier and UTR as they are while payments are recorded', async () => {
+    answerRemittances();
+    let send = () => {};
+    const sent = new Promise<void>((resolve) => {
+      send = resolve;
+    });
+    apiServer.use(
+      http.post('*/api/v1/admin/cash/remittances', async () => {
+        await sent;
+        return HttpResponse.json({ results, remittance: REMITTANCE });
+      }),
+    );
+    const { user } = open();
+    const rows = Array.from({ length: 400 }, (_, index) => `${149081230000 + index},979,UTIBN1`);
+    await upload(user, ['AWB,COD amount,UTR', ...rows].join('\n'));
+    await user.type(await screen.findByLabelText('Courier'), 'Parcel One');
+    await user.click(screen.getByRole('button', { name: 'Check file' }));
+    await user.click(await screen.findByRole('button', { name: /^Record 4/ }));
+    await user.type(screen.getByLabelText('UTR of this payment'), 'NEFT 7');
+    expect(screen.getByText('Recording 0 of 400 rows…')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Stop check' })).not.toBeInTheDocument();
+    expect(screen.getByLabelText('Remittance file (CSV)')).toBeDisabled();
+    send();
+    expect(await screen.findByText(/^4 payments recorded/)).toBeInTheDocument();
+    expect(screen.getByLabelText('UTR of this payment')).toBeEnabled();
+  });
+
   it('shows what cannot be read, and why a file was refused', async () => {
     const { user } = open();
     await upload(user, '%PDF-1.7');
@@ -319,6 +355,26 @@ describe('cash marked as received in E-DASH', () => {
     ).toBeInTheDocument();
     const choice = { until: '2026-11-10', courier: 'Parcel One' };
     expect(sent).toEqual([choice, { ...choice, remittance: REMITTANCE }]);
+  });
+
+  it('shows what was recorded before a later part failed', async () => {
+    let parts = 0;
+    apiServer.use(
+      http.post('*/api/v1/admin/cash/received', () => {
+        parts += 1;
+        return parts === 1
+          ? HttpResponse.json({ remittance: REMITTANCE, orders: 500, amount: 979_00, remaining: 1 })
+          : HttpResponse.json({ code: 'INTERNAL', message: 'Noted. Try again.' }, { status: 500 });
+      }),
+    );
+    const { user, calls } = open();
+    await choose(user);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Mark this cash as received?' }));
+    const before = calls.length;
+    await user.click(dialog.getByRole('button', { name: 'Mark as received' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent('Noted. Try again.');
+    expect(screen.getByText('Cash of 500 orders marked as received, ₹979 in total.')).toBeInTheDocument();
+    await waitFor(() => expect(calls).toHaveLength(before + 1));
   });
 
   it('says when no cash is owed up to the day, and why it was refused', async () => {

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { logout } from '../../../features/account/user.slice.ts';
 import { answer, apiServer, refuse, type ApiCall } from '../../../testing/api-server.ts';
 import { buildSettings } from '../../../testing/build-settings.ts';
-import { buildStaffOrder } from '../../../testing/build-staff-orders.ts';
+import { buildOrderRow, buildStaffOrder, buildStaffOrders } from '../../../testing/build-staff-orders.ts';
 import { buildUser } from '../../../testing/build-user.ts';
 import { objectId } from '../../../testing/object-id.ts';
 import { renderRoutes } from '../../../testing/render-routes.tsx';
@@ -101,6 +101,16 @@ const FORMS: [name: string, form: Form][] = [
     },
   ],
   [
+    'why a step is corrected',
+    {
+      path: ORDER,
+      given: order({ orderStatus: 'Packed' }, { correctableTo: 'Confirmed' }),
+      opens: 'Correct status',
+      staysClosed: true,
+      field: 'Reason',
+    },
+  ],
+  [
     'an answer to a message',
     { path: `/admin/dashboard/messages/${objectId(1)}`, given: ticket, field: 'New answer' },
   ],
@@ -194,6 +204,34 @@ describe('text that was not saved', () => {
     await user.click(inMain().getByRole('button', { name: 'Login' }));
     expect(await findField('Staff note')).toHaveValue('Gate code 4.');
     expect(router.state.location.pathname).toBe(ORDER);
+  });
+
+  it('comes back with the order it belongs to: tracking numbers of many orders', async () => {
+    const rows = [1, 2].map((number) => ({ ...buildOrderRow(number), moves: ['Shipped' as const] }));
+    apiServer.use(
+      answer('GET /admin/orders', () => buildStaffOrders(rows)),
+      answer('POST /admin/orders/moves', {
+        results: rows.map(({ _id: id, number }) => ({ id, number, done: true })),
+      }),
+    );
+    const openDialog = async () => {
+      const shop = await openForm('/admin/dashboard/orderlist', undefined);
+      await shop.user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
+      await shop.user.click(screen.getByRole('button', { name: 'Mark as shipped' }));
+      return shop;
+    };
+    const { user, unmount } = await openDialog();
+    await user.type(await findField('Courier'), 'Parcel One');
+    await user.type(await findField('AWB of ES-100042'), '149081234568');
+    unmount();
+    rows.reverse();
+    const back = await openDialog();
+    expect(await findField('Courier')).toHaveValue('Parcel One');
+    expect(await findField('AWB of ES-100042')).toHaveValue('149081234568');
+    expect(await findField('AWB of ES-100041')).toHaveValue('');
+    await back.user.click(screen.getByRole('button', { name: /^Ship all, 1 without/ }));
+    await screen.findByText('2 orders shipped.');
+    await waitFor(() => expect(window.sessionStorage.getItem('formDrafts')).not.toContain('149081234568'));
   });
 
   it('is deleted when it is saved', async () => {

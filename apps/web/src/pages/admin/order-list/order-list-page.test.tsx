@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { answer, apiServer, refuse, type ApiCall } from '../../../testing/api-server.ts';
 import { buildOrderRow, buildStaffOrders } from '../../../testing/build-staff-orders.ts';
 import { buildUser } from '../../../testing/build-user.ts';
@@ -59,6 +59,19 @@ describe('the order list of E-DASH', () => {
       'href',
       `${PATH}/print?ids=${first._id}`,
     );
+  });
+
+  it('offers nothing for orders of another period when a period is refused', async () => {
+    listing();
+    const { user, main, router } = await open();
+    await user.click(main.getByRole('checkbox', { name: 'Select ES-100041' }));
+    expect(main.getByText('2 orders')).toBeInTheDocument();
+    const message = 'Choose a last day on or after the first day.';
+    apiServer.use(refuse('GET /admin/orders', { status: 400, code: 'VALIDATION_FAILED', message }));
+    await act(() => router.navigate(`${PATH}?from=2026-11-30&to=2026-11-01`));
+    expect(await main.findByRole('alert')).toHaveTextContent(message);
+    expect(main.queryByText('2 orders')).not.toBeInTheDocument();
+    expect(main.queryByRole('button', { name: 'Confirm' })).not.toBeInTheDocument();
   });
 
   it('describes a failed delivery in one line below its order', async () => {

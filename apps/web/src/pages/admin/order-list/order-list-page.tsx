@@ -15,10 +15,13 @@ export function Component() {
   const url = readOrderListUrl(search);
   const dispatch = useAppDispatch();
   const list = useSelector(staffOrders.select);
+  const failure = useSelector(staffOrders.selectError);
   return (
     <>
       <AdminPageHeader title={adminOrderMessages.title}>
-        <output className={styles.count}>{list ? adminOrderMessages.count(list.total) : ''}</output>
+        <output className={styles.count}>
+          {list && !failure ? adminOrderMessages.count(list.total) : ''}
+        </output>
         <ExportButton
           label={adminOrderMessages.exportList}
           ask={() => dispatch(exportOrders(toOrderExportQuery(url)))}

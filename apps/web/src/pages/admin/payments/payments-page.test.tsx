@@ -230,21 +230,24 @@ describe('the payments of E-DASH', () => {
       '20/11/2026,UPI order ES-100043,,900.00',
       '20/11/2026,Rent,"20,000.00",',
       '21/11/2026,Interest,,12.00',
+      '21/11/2026,UPI/512345678901,,50.00',
     ].join('\n');
     const file = await screen.findByLabelText('Statement (CSV)');
     await user.upload(file, new File(['%PDF-1.7'], 'statement.csv', { type: 'text/csv' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('statement.csv could not be read.');
     await user.upload(file, new File([csv], 'statement.csv', { type: 'text/csv' }));
     expect(await screen.findByLabelText('Column of amounts received')).toHaveDisplayValue('Deposit');
-    expect(screen.getByText('Rows with a UTR or an order number: 2 of 4')).toBeInTheDocument();
+    expect(screen.getByText('Rows with a UTR or an order number: 3 of 5')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Match payments' }));
     expect(await screen.findByText('1 payment confirmed.')).toBeInTheDocument();
-    expect(screen.getByText(/₹900 arrived instead of ₹979/)).toHaveTextContent('ES-100043');
+    expect(screen.getByText(/₹900 arrived instead of ₹979/)).toHaveTextContent(/^Line 4, ES-100043: /);
+    expect(screen.getByText('No order has the UTR or order number of line 7.')).toBeInTheDocument();
     expect(sent).toEqual([
       {
         rows: [
           { text: `20/11/2026 UPI/${REFERENCE}, Asha `, amount: 979 },
           { text: '20/11/2026 UPI order ES-100043 ', amount: 900 },
+          { text: '21/11/2026 UPI/512345678901 ', amount: 50 },
         ],
         columns: { statement: 'Date | Narration | Withdrawal | Deposit', amount: 'Deposit' },
       },
@@ -272,6 +275,8 @@ describe('the payments of E-DASH', () => {
     await user.click(screen.getByRole('button', { name: 'Match payments' }));
     expect(await screen.findByText('Matching 300 of 1,000 rows…')).toBeInTheDocument();
     expect(screen.getByRole('progressbar', { name: 'Progress' })).toHaveValue(300);
+    expect(screen.getByLabelText('Statement (CSV)')).toBeDisabled();
+    expect(screen.getByLabelText('Column of amounts received')).toBeDisabled();
     await user.click(screen.getByRole('button', { name: 'Stop matching' }));
     answerSecond();
     expect(await screen.findByText(/^Stopped after 600 of 1,000 rows\./)).toBeInTheDocument();

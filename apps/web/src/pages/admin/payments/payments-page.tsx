@@ -141,7 +141,6 @@ export function Component() {
   );
 }
 
-/** Payments that reconciliation could not settle. */
 function Discrepancies({ onCheck }: { onCheck: (row: PaymentDiscrepancy) => Promise<void> }) {
   const rows = useSelector(staffPayments.select)?.discrepancies ?? [];
   if (rows.length === 0) return null;

@@ -108,6 +108,26 @@ describe('the product list of E-DASH', () => {
     expect(Object.fromEntries(calls[0]!.query)).toEqual({});
   });
 
+  it('takes prices as they are written in India, and names a price that it cannot filter by', async () => {
+    listing();
+    const { user, router } = open(PATH);
+    await screen.findByRole('table');
+    await user.click(screen.getByRole('button', { name: 'Filter' }));
+    const [from, to] = [screen.getByLabelText('Price from (₹)'), screen.getByLabelText('Price to (₹)')];
+    await user.type(from, '1,000');
+    await user.type(to, '5oo');
+    await user.click(screen.getByRole('button', { name: 'Apply filters' }));
+    expect(to).toHaveAccessibleDescription('Enter whole rupees.');
+    await user.clear(to);
+    await user.type(to, '500');
+    await user.click(screen.getByRole('button', { name: 'Apply filters' }));
+    expect(to).toHaveAccessibleDescription('Choose a price at or above the lowest.');
+    expect(router.state.location.search).toBe('');
+    await user.clear(to);
+    await user.click(screen.getByRole('button', { name: 'Apply filters' }));
+    await waitFor(() => expect(router.state.location.search).toBe('?from=1000'));
+  });
+
   it('keeps search, filters and order in the address, and begins again at page 1 [spec 2-110]', async () => {
     listing({ total: 60 });
     const { user, router } = open(`${PATH}?page=2`);

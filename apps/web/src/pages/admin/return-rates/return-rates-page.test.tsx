@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ReturnRate } from '@e-store/shared/cash/return-rates-endpoints';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { answer, apiServer, type ApiCall, refuse } from '../../../testing/api-server.ts';
 import { buildUser } from '../../../testing/build-user.ts';
 import { renderRoutes } from '../../../testing/render-routes.tsx';
@@ -73,6 +73,18 @@ describe('return rates in E-DASH', () => {
     await user.click(screen.getByRole('button', { name: 'Save return cost of Parcel Two' }));
     expect(await screen.findByText('Return cost of Parcel Two saved.')).toBeInTheDocument();
     expect(bodies).toEqual([{ courier: 'Parcel Two', returnCost: 72 }]);
+  });
+
+  it('show no sums of another period when a period is refused', async () => {
+    const { router } = open();
+    await screen.findByText(/^8 orders shipped/);
+    const message = 'Choose a last day on or after the first day.';
+    apiServer.use(
+      refuse('GET /admin/cash/return-rates', { status: 400, code: 'VALIDATION_FAILED', message }),
+    );
+    await act(() => router.navigate('/admin/dashboard/cash/return-rates?from=2026-11-30&to=2026-11-01'));
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
+    expect(screen.queryByText(/^8 orders shipped/)).not.toBeInTheDocument();
   });
 
   it('say when nothing was shipped, and why they did not load', async () => {

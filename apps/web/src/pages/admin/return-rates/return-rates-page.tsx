@@ -22,7 +22,8 @@ import { TextLink } from '../../../ui/text-link.tsx';
 export function Component() {
   const [search] = useSearchParams();
   const found = useSelector(returnRates.select);
-  const all = found?.all;
+  const failure = useSelector(returnRates.selectError);
+  const all = failure ? undefined : found?.all;
   const { from, to, by = 'zone' } = returnRateQuery(search);
   return (
     <>

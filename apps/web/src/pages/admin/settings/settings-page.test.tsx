@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { AuditEntry } from '@e-store/shared/staff/audit-entry';
 import type { StoreSettings } from '@e-store/shared/store/settings';
 import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { answer, apiServer, refuse, type ApiCall } from '../../../testing/api-server.ts';
 import { buildSettings } from '../../../testing/build-settings.ts';
 import { buildUser } from '../../../testing/build-user.ts';
@@ -58,6 +59,37 @@ describe('the settings of E-DASH', () => {
     });
     open('?part=payments');
     expect(await screen.findByRole('img', { name: 'QR code of the UPI ID shop@okbank' })).toBeInTheDocument();
+  });
+
+  it('keep the history of the part that is open when an earlier part is saved late', async () => {
+    const entry = entryOf(3, { holdMinutes: 30 }, { holdMinutes: 45 });
+    const ofCharges: AuditEntry[] = [];
+    const ofPayments = { ...entry, _id: objectId(2), subject: { ...entry.subject, id: 'payments' } };
+    serve();
+    let send = () => {};
+    const sent = new Promise<void>((resolve) => {
+      send = resolve;
+    });
+    apiServer.use(
+      answer('GET /admin/audit', ({ query }) => {
+        const entries = query.get('id') === 'payments' ? [ofPayments] : ofCharges;
+        return { entries, total: entries.length, page: 1, limit: 20 };
+      }),
+      http.put('*/api/v1/admin/settings/charges', async () => {
+        await sent;
+        ofCharges.push(entry);
+        return HttpResponse.json(buildSettings({ charges: { shipping: 305 } }));
+      }),
+    );
+    const { user } = open('?part=charges');
+    await user.type(await charged(), '5');
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    const parts = within(screen.getByRole('navigation', { name: 'Settings sections' }));
+    await user.click(parts.getByRole('link', { name: 'Payments' }));
+    expect(await screen.findByText(/30 → 45/)).toBeInTheDocument();
+    send();
+    expect(await screen.findByText('Charges saved.')).toBeInTheDocument();
+    expect(screen.getByText(/30 → 45/)).toBeInTheDocument();
   });
 
   it('show the parts by address, each with its fields as they stand [spec 2-21] [spec 2-120]', async () => {

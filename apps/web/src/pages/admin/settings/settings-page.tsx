@@ -7,7 +7,7 @@ import {
   applyFreeShippingClaim,
 } from '@e-store/shared/store/settings-checks';
 import type { StoreSettings } from '@e-store/shared/store/settings';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { useNavigate, useRevalidator, useSearchParams } from 'react-router-dom';
 import { paths } from '@e-store/shared/web-paths';
@@ -57,11 +57,7 @@ export function Component() {
 
 type Doing = Promise<Parameters<typeof failureOf>[0]>;
 
-type PartsProps = {
-  section: SettingsSection;
-  settings: StoreSettings;
-  onRetry: () => void;
-};
+type PartsProps = { section: SettingsSection; settings: StoreSettings; onRetry: () => void };
 
 function Parts({ section, settings, onRetry }: PartsProps) {
   const dispatch = useAppDispatch();
@@ -72,9 +68,14 @@ function Parts({ section, settings, onRetry }: PartsProps) {
   const historyError = useSelector(settingsHistory.selectError);
   const { showMessage, showError, toast } = useToast();
   const latest = history?.entries[0]?._id;
+  const shown = useRef(section);
+  useEffect(() => {
+    shown.current = section;
+  }, [section]);
 
-  async function saved(part: SettingsSection, message: string): Promise<void> {
+  async function saved(part: SettingsSection, message: string, isShown = true): Promise<void> {
     void dispatch(fetchStore());
+    if (!isShown) return showMessage(message);
     const outcome = await dispatch(settingsHistory.fetch(part));
     const entry = settingsHistory.fetch.fulfilled.match(outcome)
       ? outcome.payload.entries[0]?._id
@@ -122,7 +123,9 @@ function Parts({ section, settings, onRetry }: PartsProps) {
           section={section}
           settings={settings}
           missing={section === 'details' ? missingDetails(settings.details) : []}
-          onSaved={() => void saved(section, messages.saved(messages.sections[section]))}
+          onSaved={() =>
+            void saved(section, messages.saved(messages.sections[section]), section === shown.current)
+          }
           onTheirs={() => setSeen(seen + 1)}
         />
         <div className={styles.aside}>

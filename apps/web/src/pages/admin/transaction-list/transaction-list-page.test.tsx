@@ -104,6 +104,16 @@ describe('the transaction list of E-DASH', () => {
     expect(await screen.findByRole('table')).toBeInTheDocument();
   });
 
+  it('shows no sums of another period when a period is refused', async () => {
+    const { main, router } = await open();
+    const message = 'Choose a last day on or after the first day.';
+    apiServer.use(refuse('GET /admin/transactions', { status: 400, code: 'VALIDATION_FAILED', message }));
+    await act(() => router.navigate(`${PATH}?from=2026-11-30&to=2026-11-01`));
+    expect(await main.findByRole('alert')).toHaveTextContent(message);
+    expect(main.getByRole('region', { name: 'Summary' })).not.toHaveTextContent('₹');
+    expect(main.queryByText('2 transactions')).not.toBeInTheDocument();
+  });
+
   it('says why no file came', async () => {
     apiServer.use(
       refuse('GET /admin/transactions/export', {

@@ -29,7 +29,8 @@ import styles from '../../../features/transactions/admin/transaction-list.module
 export function Component() {
   const [search] = useSearchParams();
   const url = readTransactionUrl(search);
-  const list = useSelector(transactions.select);
+  const latest = useSelector(transactions.select);
+  const list = useSelector(transactions.selectError) ? undefined : latest;
   const day = useSelector(summary.select);
   const hasNoSummary = useSelector(summary.selectError) !== undefined && !day;
   const dispatch = useAppDispatch();
