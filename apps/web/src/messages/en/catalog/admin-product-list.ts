@@ -48,7 +48,7 @@ export const productListMessages = {
   } satisfies Record<StockLevel, string>,
   priceFrom: 'Price from (₹)',
   priceTo: 'Price to (₹)',
-  priceRange: 'Choose a price at or above the lowest.',
+  priceRange: 'The highest price cannot be below the lowest.',
   filters: (count: number) => (count === 0 ? 'Filter' : `Filter (${count})`),
   sorts: {
     newest: 'Newest',

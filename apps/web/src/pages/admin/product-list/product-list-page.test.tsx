@@ -121,7 +121,7 @@ describe('the product list of E-DASH', () => {
     await user.clear(to);
     await user.type(to, '500');
     await user.click(screen.getByRole('button', { name: 'Apply filters' }));
-    expect(to).toHaveAccessibleDescription('Choose a price at or above the lowest.');
+    expect(to).toHaveAccessibleDescription('The highest price cannot be below the lowest.');
     expect(router.state.location.search).toBe('');
     await user.clear(to);
     await user.click(screen.getByRole('button', { name: 'Apply filters' }));
