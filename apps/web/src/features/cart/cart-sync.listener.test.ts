@@ -65,6 +65,7 @@ const theShop = () => [
 const line = (number: number, quantity = 1, size = 'M') => ({ product: objectId(number), size, quantity });
 const item = (number: number, quantity = 1) => buildCartItem({ ...line(number, quantity), stock: 9 });
 const inStorage = () => storedCart().map(({ product, size, quantity }) => ({ product, size, quantity }));
+const inAccount = () => (JSON.parse(local.getItem('accountCart') ?? '{}') as { lines?: CartLine[] }).lines;
 const settled = (expected: CartLine[]) => waitFor(() => expect(inStorage()).toEqual(expected));
 
 const open = (preloadedState: Parameters<typeof makeStore>[0]['preloadedState'] = {}) => {
@@ -281,6 +282,41 @@ describe('the cart of an account in the browser', () => {
     await waitFor(() => expect(asked).toEqual(['GET', 'GET']));
     await settled([]);
   });
+
+  it.each([
+    ['after', false],
+    ['before', true],
+  ])(
+    'loses an ordered line whose change reached the shop after the order and is answered %s it',
+    async (_when, isAnsweredFirst) => {
+      const store = await openSignedIn(line(2));
+      let reachShop = () => {};
+      const reached = new Promise<void>((resolve) => {
+        reachShop = resolve;
+      });
+      apiServer.use(
+        http.put(`${API_ORIGIN}/api/v1/cart`, async ({ request }) => {
+          const { changes } = (await request.json()) as { changes: CartLine[] };
+          await reached;
+          asked.push('PUT');
+          return HttpResponse.json(change(applyCartChanges(lines, changes, () => 9)));
+        }),
+        http.post(`${API_ORIGIN}/api/v1/order/new`, async () => {
+          if (isAnsweredFirst) reachShop();
+          const synced = isAnsweredFirst ? [line(2), line(1)] : [line(2)];
+          await waitFor(() => expect(inAccount()).toEqual(synced));
+          const orderItems = [{ ...buildOrder().orderItems[0]!, ...line(1) }];
+          return HttpResponse.json(buildOrder({ orderItems }), { status: 201 });
+        }),
+      );
+      store.dispatch(itemAdded(item(1)));
+      await store.dispatch(placeOrder({ shippingInfo: buildOrder().shippingInfo, orderItems: [line(1)] }));
+      reachShop();
+      await waitFor(() => expect(asked).toHaveLength(2));
+      await settled([line(2)]);
+      expect(lines).toEqual([line(2)]);
+    },
+  );
 
   it('stays with the account at logout, and is back after the next sign-in', async () => {
     const store = await openSignedIn(line(1), line(2));
