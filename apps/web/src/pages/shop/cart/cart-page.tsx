@@ -1,4 +1,4 @@
-import { useEffect, useCallback, lazy, type ReactNode, Suspense, useState } from 'react';
+import { useEffect, useCallback, lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useSearchParams, Navigate } from 'react-router-dom';
 import { selectIsAuthenticated, selectUser } from '../../../features/account/user.slice.ts';
@@ -10,6 +10,7 @@ import {
 } from '../../../features/cart/cart.slice.ts';
 import {
   selectNewOrder,
+  selectNewOrderLoading,
   orderAcknowledged,
   selectNewOrderRecovered,
   selectAttempt,
@@ -128,6 +129,22 @@ function ReadyCheckout({ items, loading }: { items: CartItem[]; loading: ReactNo
   );
 }
 
+/** The cart of the account loses ordered lines even if the answer to the order was lost. Once per attempt. */
+function useEmptiedCartCheck(): void {
+  const dispatch = useAppDispatch();
+  const isEmpty = useSelector(selectCartItems).length === 0;
+  const isSignedIn = useSelector(selectIsAuthenticated);
+  const isLoading = useSelector(selectNewOrderLoading);
+  const attempt = useSelector(selectAttempt);
+  const unknown = isEmpty && isSignedIn && !isLoading && attempt?.isOpen ? attempt.key : undefined;
+  const checked = useRef<string>(undefined);
+  useEffect(() => {
+    if (unknown === undefined || unknown === checked.current) return;
+    checked.current = unknown;
+    void dispatch(checkOpenAttempt());
+  }, [dispatch, unknown]);
+}
+
 /**
  * Two steps at one address (spec §2), told apart by `step`. Both show a placed order, whose response may
  * arrive after Back or a reload.
@@ -138,6 +155,7 @@ export function Component() {
   const order = useSelector(selectNewOrder);
   const isRestored = useSelector(selectCartRestored);
   const isSignedIn = useSelector(selectIsAuthenticated);
+  useEmptiedCartCheck();
   useEffect(() => {
     if (isRestored && isSignedIn) void dispatch(checkOpenAttempt());
   }, [dispatch, isRestored, isSignedIn]);
