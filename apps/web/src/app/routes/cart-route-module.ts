@@ -36,8 +36,8 @@ import {
 import {
   attemptRestored,
   checkAttempt,
-  isRefusal,
   newOrderSlice,
+  type NewOrderState,
   orderCleared,
   sendOrder,
 } from '../../features/orders/new-order.slice.ts';
@@ -86,8 +86,9 @@ function addOrderListener(listeners: Listeners, { local, session }: BrowserStora
   });
   listeners.startListening({
     actionCreator: sendOrder.rejected,
-    effect: ({ payload }) => {
-      if (payload && isRefusal(payload.status)) closeAttempt({ local });
+    effect: (_, listenerApi) => {
+      const { newOrder } = listenerApi.getState() as { newOrder: NewOrderState };
+      if (newOrder.attempt?.isOpen === false) closeAttempt({ local });
     },
   });
   listeners.startListening({

@@ -136,6 +136,25 @@ describe('an order whose answer was lost', () => {
     expect(asked).toBe(1);
   });
 
+  it.each([
+    [401, 'UNAUTHENTICATED'],
+    [429, 'TOO_MANY_REQUESTS'],
+  ] as const)(
+    'is still looked for after a retry that the shop did not look at (%i)',
+    async (status, code) => {
+      const { container, user, key } = await loseAnswer();
+      apiServer.use(refuse('POST /order/new', { status, code, message: 'Not now.' }));
+      await user.click(screen.getByRole('button', { name: 'Try again' }));
+      await waitFor(() => expect(screen.queryByText(/do not know yet whether your order/)).toBeNull());
+      await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
+      expect(JSON.parse(window.localStorage.getItem('orderKey') ?? '{}')).toMatchObject({ key });
+      container.remove();
+      apiServer.use(answer('GET /order/attempt/:key', buildOrder()));
+      open();
+      expect(await screen.findByText(/Your earlier attempt went through/)).toBeInTheDocument();
+    },
+  );
+
   it('is not kept for longer than a day', async () => {
     const { container, key } = await loseAnswer();
     container.remove();
