@@ -36,6 +36,18 @@ export function useIsOnScreen(element: RefObject<Element | null>): boolean {
   return isOnScreen;
 }
 
+/** For answers that come after the person has moved on. */
+export function useHasLeft(): RefObject<boolean> {
+  const hasLeft = useRef(false);
+  useEffect(() => {
+    hasLeft.current = false;
+    return () => {
+      hasLeft.current = true;
+    };
+  }, []);
+  return hasLeft;
+}
+
 export function useTimedFlag(durationMs: number): [shown: boolean, show: () => void] {
   const [shown, setShown] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
