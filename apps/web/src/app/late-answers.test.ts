@@ -5,7 +5,7 @@ import { logout } from '../features/account/user.slice.ts';
 import { fetchProduct, fetchRelated } from '../features/catalog/product-details.slice.ts';
 import { answerTicket, ticket } from '../features/contact/admin/tickets.slice.ts';
 import { cancelOrder, fetchOrder, refreshPayment } from '../features/orders/order-details.slice.ts';
-import { loadWishlist, saveProduct } from '../features/wishlist/wishlist.slice.ts';
+import { loadWishlist, saveProduct, unsaveProduct } from '../features/wishlist/wishlist.slice.ts';
 import { createApiClient } from '../lib/api-client.ts';
 import { answer, apiServer } from '../testing/api-server.ts';
 import { buildOrder } from '../testing/build-order.ts';
@@ -96,6 +96,25 @@ describe('a late answer', () => {
     await related;
     expect(store.getState().productDetails).toMatchObject({ product: { _id: second }, related: null });
   });
+
+  it.each([
+    ['a save', 'put', [], [savedEntry], () => saveProduct(savedEntry.product)],
+    ['a removal', 'delete', [savedEntry], [], () => unsaveProduct(savedEntry.product)],
+  ] as const)(
+    'with the wishlist of before %s does not undo it',
+    async (_what, method, before, after, call) => {
+      const store = open();
+      apiServer.use(answer('GET /wishlist', { entries: [...before] }));
+      await store.dispatch(loadWishlist());
+      late('get', '/wishlist', () => ({ entries: before }));
+      apiServer.use(http[method]('*/api/v1/wishlist/:id', () => HttpResponse.json(savedEntry)));
+      const listed = store.dispatch(loadWishlist());
+      await store.dispatch(call() as ReturnType<typeof saveProduct>);
+      send();
+      await listed;
+      expect(store.getState().wishlist.entries).toEqual(after);
+    },
+  );
 
   it.each([
     ['the list', 'get', '/wishlist', { entries: [savedEntry] }, loadWishlist()],

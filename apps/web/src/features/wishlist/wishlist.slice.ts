@@ -10,7 +10,7 @@ export type WishlistState = {
   owner: 'guest' | 'account' | null;
   /** Unconfirmed saves and removals. */
   waiting: string[];
-  /** Latest read, until logout. */
+  /** Latest read, until logout or a change, which the read may predate. */
   requestId?: string;
   joining: boolean;
   notice: string | null;
@@ -69,9 +69,11 @@ export const wishlistSlice = createSlice({
       .addCase(saveProduct.fulfilled, (state, { payload, meta }) => {
         if (state.waiting.includes(meta.arg))
           state.entries = [payload, ...removeEntry(state.entries, payload.product)];
+        delete state.requestId;
       })
       .addCase(unsaveProduct.fulfilled, (state, { payload }) => {
         state.entries = removeEntry(state.entries, payload.product);
+        delete state.requestId;
       })
       .addCase(mergeWishlist.pending, (state) => {
         state.joining = true;
