@@ -1,6 +1,6 @@
 import { useDispatch } from 'react-redux';
 import type { AppDispatch } from './thunk.ts';
-import { useLocation } from 'react-router-dom';
+import { type NavigateOptions, useLocation, useNavigate, useNavigation } from 'react-router-dom';
 import { useSyncExternalStore, type RefObject, useEffect, useState, useCallback, useRef } from 'react';
 
 const noSubscription = () => () => {};
@@ -46,6 +46,20 @@ export function useHasLeft(): RefObject<boolean> {
     };
   }, []);
   return hasLeft;
+}
+
+/** For answers: never takes people away from where they went, or are going, meanwhile. */
+export function useNavigateFromHere(): (to: string, options?: NavigateOptions) => void {
+  const navigate = useNavigate();
+  const hasLeft = useHasLeft();
+  const isLeaving = useRef(false);
+  const { state } = useNavigation();
+  useEffect(() => {
+    isLeaving.current = state !== 'idle';
+  }, [state]);
+  return (to, options) => {
+    if (!hasLeft.current && !isLeaving.current) void navigate(to, options);
+  };
 }
 
 export function useTimedFlag(durationMs: number): [shown: boolean, show: () => void] {
