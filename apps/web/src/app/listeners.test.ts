@@ -12,6 +12,7 @@ import { buildUser } from '../testing/build-user.ts';
 import { objectId } from '../testing/object-id.ts';
 import { appStarted } from '../lib/app-events.ts';
 import { allRouteModules } from './routes/all-route-modules.ts';
+import { followStorage } from './listeners.ts';
 import { makeStore } from './store.ts';
 
 const { localStorage: local, sessionStorage: session } = window;
@@ -125,6 +126,28 @@ describe('sign-in after an ended session', () => {
     });
     expect(left.filter((key) => local.getItem(key) === null)).toEqual([]);
     expect(session).toHaveLength(1);
+  });
+});
+
+describe('a tab of one account', () => {
+  const asha = buildUser();
+  const signedIn = { loading: false, isAuthenticated: true, user: asha, error: null, message: null };
+  it.each([
+    ['the same account', asha._id, 0],
+    ['another account', objectId(99), 1],
+  ])('after %s signed in in another tab starts anew %s', (_who, owner, times) => {
+    const store = makeStore({
+      routeModules: allRouteModules,
+      api: createApiClient(),
+      storage: { local, session },
+      preloadedState: { user: signedIn },
+    });
+    const reload = jest.fn();
+    local.setItem('cartItems', JSON.stringify([buildCartItem()]));
+    local.setItem('accountCart', JSON.stringify({ user: owner, version: 1, lines: [] }));
+    followStorage(store, local, reload);
+    expect(reload).toHaveBeenCalledTimes(times);
+    expect(store.getState().cart.cartItems).toHaveLength(1 - times);
   });
 });
 
