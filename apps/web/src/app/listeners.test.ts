@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { fetchSessions } from '../features/account/sessions.slice.ts';
 import { login, logout } from '../features/account/user.slice.ts';
 import { itemAdded, itemRemoved, selectItemCount, shippingInfoSaved } from '../features/cart/cart.slice.ts';
 import { fetchMyOrders } from '../features/orders/my-orders.slice.ts';
@@ -199,6 +200,27 @@ describe('placing an order in the browser', () => {
     clock.mockRestore();
     expect(new Set(keys).size).toBe(3);
     expect(keys.every((key) => key && /^[0-9a-f]{32}$/.test(key))).toBe(true);
+  });
+});
+
+describe('devices seen in the browser', () => {
+  it('are forgotten when somebody else signs in after an ended session', async () => {
+    const phone = {
+      _id: objectId(700),
+      device: 'Chrome on Android',
+      signedInAt: '2026-11-19T10:00:00.000Z',
+      lastSeenAt: '2026-11-19T10:00:00.000Z',
+      isThisOne: true,
+    };
+    apiServer.use(
+      answer('GET /me/sessions', { sessions: [phone] }),
+      answer('POST /login', { user: buildUser() }),
+    );
+    const store = makeShop();
+    await store.dispatch(fetchSessions());
+    expect(store.getState().sessions.sessions).toHaveLength(1);
+    await store.dispatch(login({ email: 'asha@example.com', password: 'a long password' }));
+    expect(store.getState().sessions.sessions).toEqual([]);
   });
 });
 
