@@ -75,6 +75,21 @@ describe('a late answer', () => {
     expect(store.getState().orderDetails.order?._id).toBe(second);
   });
 
+  it('that was read before an order was cancelled does not undo it', async () => {
+    const store = open();
+    await store.dispatch(fetchOrder(first));
+    late('get', '/admin/order/:id', () => buildOrder({ _id: first }));
+    const read = store.dispatch(fetchOrder(first));
+    apiServer.use(answer('POST /order/:id/cancel', buildOrder({ _id: first, orderStatus: 'Cancelled' })));
+    await store.dispatch(cancelOrder({ id: first } as never));
+    send();
+    await read;
+    expect(store.getState().orderDetails).toMatchObject({
+      status: 'succeeded',
+      order: { orderStatus: 'Cancelled' },
+    });
+  });
+
   it('about a ticket leaves the next ticket alone', async () => {
     const store = open();
     await store.dispatch(ticket.fetch(first));
