@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { logout } from '../features/account/user.slice.ts';
+import { changePassword, logout, updateProfile } from '../features/account/user.slice.ts';
 import { fetchProduct, fetchRelated } from '../features/catalog/product-details.slice.ts';
 import { answerTicket, ticket } from '../features/contact/admin/tickets.slice.ts';
 import { cancelOrder, fetchOrder, refreshPayment } from '../features/orders/order-details.slice.ts';
+import { attemptRestored, checkAttempt } from '../features/orders/new-order.slice.ts';
 import { loadWishlist, saveProduct, unsaveProduct } from '../features/wishlist/wishlist.slice.ts';
 import { createApiClient } from '../lib/api-client.ts';
 import { answer, apiServer } from '../testing/api-server.ts';
@@ -39,6 +40,7 @@ function late(method: 'get' | 'post' | 'put', path: string, body: () => object) 
   );
 }
 
+const attempt = { key: 'a'.repeat(32), meaning: 'm', at: Date.now(), isOpen: true };
 const buildTicket = (_id: string) => ({
   _id,
   number: 'T-100001',
@@ -87,6 +89,24 @@ describe('a late answer', () => {
     expect(store.getState().orderDetails).toMatchObject({
       status: 'succeeded',
       order: { orderStatus: 'Cancelled' },
+    });
+  });
+
+  it.each([
+    ['an order', 'get', '/order/attempt/:key', buildOrder(), checkAttempt(attempt)],
+    ['a profile', 'put', '/me', buildUser(), updateProfile({} as never)],
+    ['a password', 'put', '/password/update', { user: buildUser() }, changePassword({} as never)],
+  ] as const)('about %s is not shown to whom comes after logout', async (_what, method, path, body, call) => {
+    const store = open();
+    store.dispatch(attemptRestored(attempt));
+    late(method, path, () => body);
+    const answered = store.dispatch(call as ReturnType<typeof checkAttempt>);
+    await act(() => store.dispatch(logout()));
+    send();
+    await answered;
+    expect(store.getState()).toMatchObject({
+      newOrder: { order: null, lastPlaced: null },
+      user: { user: null },
     });
   });
 

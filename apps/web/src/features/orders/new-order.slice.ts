@@ -71,7 +71,8 @@ export const newOrderSlice = createSlice({
       .addCase(checkAttempt.pending, (state) => {
         state.status = 'loading';
       })
-      .addCase(checkAttempt.fulfilled, (state, { payload: order }) =>
+      .addCase(checkAttempt.fulfilled, (state, { payload: order, meta }) => {
+        if (state.attempt?.key !== meta.arg.key) return; // logged out meanwhile
         Object.assign(state, {
           status: 'succeeded',
           order,
@@ -79,8 +80,8 @@ export const newOrderSlice = createSlice({
           attempt: null,
           isRecovered: true,
           isMissing: false,
-        }),
-      )
+        });
+      })
       .addCase(checkAttempt.rejected, (state, { payload }) => {
         state.status = 'idle';
         state.isMissing = payload?.status === 404;
