@@ -110,7 +110,7 @@ function isStorageOfAnother(state: Parameters<typeof selectUser>[0], local: KeyV
   return user !== null && cartOwner !== undefined && cartOwner !== user._id;
 }
 
-/** Reloads the page when another tab signed in another account: the session is then of that account. */
+/** A tab starts anew when another account signs in in another tab. */
 export function followStorage(store: StoreHandle, local: KeyValueStorage, reload: () => void): void {
   if (isStorageOfAnother(store.getState(), local)) return reload();
   storageChangedActions(local).forEach(store.dispatch);

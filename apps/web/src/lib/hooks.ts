@@ -36,7 +36,7 @@ export function useIsOnScreen(element: RefObject<Element | null>): boolean {
   return isOnScreen;
 }
 
-/** For answers that come after the person has moved on. */
+/** For late answers. */
 export function useHasLeft(): RefObject<boolean> {
   const hasLeft = useRef(false);
   useEffect(() => {
@@ -48,7 +48,7 @@ export function useHasLeft(): RefObject<boolean> {
   return hasLeft;
 }
 
-/** For answers: never takes people away from where they went, or are going, meanwhile. */
+/** Does nothing once the person has left or is leaving. */
 export function useNavigateFromHere(): (to: string, options?: NavigateOptions) => void {
   const navigate = useNavigate();
   const hasLeft = useHasLeft();

@@ -120,10 +120,7 @@ function findRenderedCart(
   return changes.length === 0 ? rendered : undefined;
 }
 
-/**
- * An ordered line that was sent a moment ago may reach the account before or after the order. It counts as
- * different from the local cart, so that it is sent again.
- */
+/** An ordered line that was sent a moment ago may arrive before or after the order, so it is sent again. */
 function linesAfterOrder(
   lines: readonly CartLine[],
   ordered: readonly CartLine[],
@@ -147,7 +144,6 @@ type Stored = SyncedCart & { user: string };
 function createSyncedCart(storage: KeyValueStorage) {
   let unstored: Stored | undefined;
   return {
-    /** Undefined for another user or corrupt data. */
     read(user: string): SyncedCart | undefined {
       const stored = (readStored(storage, ACCOUNT_CART) ?? unstored) as Partial<Stored> | null | undefined;
       return stored?.user === user && typeof stored.version === 'number' && Array.isArray(stored.lines)

@@ -38,7 +38,7 @@ export const orderDetailsSlice = createSlice({
       builder.addCase(change.fulfilled, (state, { payload }) => {
         if (state.order?._id !== payload._id) return;
         state.order = payload;
-        // A read that is on its way may predate the change.
+        // A running read may predate the change.
         if (state.status === 'loading') Object.assign(state, { status: 'succeeded', requestId: undefined });
       });
     addRequestCases(builder, fetchOrder, {

@@ -6,7 +6,6 @@ import { paymentMessages as messages } from '../../../messages/en/payments.ts';
 export type CheckoutProof = { reference: string; proof: string };
 
 type CheckoutEvents = {
-  /** Asked once the gateway's script is there. */
   isWanted: () => boolean;
   onPaid: (proof: CheckoutProof) => void;
   /** An attempt failed; the form stays open for another. */

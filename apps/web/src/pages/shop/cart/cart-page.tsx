@@ -95,7 +95,6 @@ function CheckoutStep() {
   if (!isSignedIn) return <Navigate to={paths.login(paths.checkout())} replace />;
   const loading = <CartLoading step={2} title={checkoutMessages.title} />;
   if (!isRestored || isAwaited) return loading;
-  // An empty cart has no second step, unless an order attempt is open.
   if (items.length === 0 && !attempt?.isOpen) return <Navigate to={paths.cart()} replace />;
   if (items.length === 0)
     return (
@@ -129,7 +128,7 @@ function ReadyCheckout({ items, loading }: { items: CartItem[]; loading: ReactNo
   );
 }
 
-/** The cart of the account loses ordered lines even if the answer to the order was lost. Once per attempt. */
+/** The account's cart loses ordered lines even if the order's answer was lost. Checks once per attempt. */
 function useEmptiedCartCheck(): void {
   const dispatch = useAppDispatch();
   const isEmpty = useSelector(selectCartItems).length === 0;

@@ -34,7 +34,6 @@ export function Component() {
 
 const loadCheck = async () => (await import('../../../features/account/form-checks.ts')).profileCheck;
 
-/** Changes of mobile number or email need the password. */
 function EditProfileForm({ user, onSaved }: { user: User; onSaved: () => void }) {
   const dispatch = useAppDispatch();
   const { firstname, lastname, mobile, email } = user;

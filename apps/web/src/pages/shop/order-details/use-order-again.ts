@@ -61,7 +61,6 @@ const quoteReorder = createApiThunk('orders/quoteAgain', (api, { orderItems }: O
   }),
 );
 
-/** Lines limited to the stock, and sentences for missing ones. */
 function splitReorder(items: readonly OrderItem[], lines: readonly QuoteLine[]) {
   const again: { line: QuoteLine; quantity: number }[] = [];
   const missing: string[] = [];
