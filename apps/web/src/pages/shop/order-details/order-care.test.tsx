@@ -85,6 +85,30 @@ describe('cancelling an order', () => {
     expect(screen.getByRole('alert')).toHaveTextContent(message);
   });
 
+  it('that comes too late leaves alone the order that one has moved on to', async () => {
+    const other = objectId(501);
+    let arrive = () => {};
+    const arrived = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    const { user, router, store } = await open();
+    apiServer.use(
+      answer('GET /admin/order/:id', ({ params }) => buildOrder({ _id: String(params['id']) })),
+      http.post('*/api/v1/order/:id/cancel', async () => {
+        await arrived;
+        return HttpResponse.json({ code: 'CONFLICT', message: 'Too late.' }, { status: 409 });
+      }),
+    );
+    await user.click(button('Cancel order'));
+    await user.click(screen.getByRole('radio', { name: 'Other reason' }));
+    await user.click(button('Cancel this order'));
+    await act(() => router.navigate(`/account/orderdetails/${other}`));
+    await waitFor(() => expect(store.getState().orderDetails.order?._id).toBe(other));
+    arrive();
+    await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
+    expect(store.getState().orderDetails.order?._id).toBe(other);
+  });
+
   it.each(['Packed', 'Shipped', 'Delivered', 'Cancelled'] as const)(
     'is not offered when %s',
     async (orderStatus) => {
