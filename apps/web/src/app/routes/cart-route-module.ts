@@ -62,10 +62,13 @@ const isOrderKnown = isAnyOf(sendOrder.fulfilled, checkAttempt.fulfilled);
 function addOrderListener(listeners: Listeners, { local, session }: BrowserStorage): void {
   listeners.startListening({
     matcher: isAnyOf(appStarted, routeModuleAdded, storageChanged),
-    effect: (_, { dispatch }) => {
+    effect: (_, listenerApi) => {
+      const { dispatch } = listenerApi;
+      const { cart, business } = listenerApi.getState() as { cart: CartState; business: BusinessState };
+      const unstored = cart.remembersAddress ? undefined : business.buyer;
       dispatch(promoRestored(readPromoCode(local)));
       dispatch(deliveryMethodRestored(readDeliveryMethod(local)));
-      dispatch(businessRestored(readBusiness(local)));
+      dispatch(businessRestored(readBusiness(local) ?? unstored));
       dispatch(attemptRestored(readAttempt(local)));
     },
   });
