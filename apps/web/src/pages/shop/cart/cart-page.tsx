@@ -14,6 +14,7 @@ import {
   orderAcknowledged,
   selectNewOrderRecovered,
   selectAttempt,
+  selectAttemptMissing,
 } from '../../../features/orders/new-order.slice.ts';
 import { checkOpenAttempt } from '../../../features/orders/place-order.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
@@ -90,12 +91,13 @@ function CheckoutStep() {
   const isRestored = useSelector(selectCartRestored);
   const isSignedIn = useSelector(selectIsAuthenticated);
   const attempt = useSelector(selectAttempt);
+  const isMissing = useSelector(selectAttemptMissing);
   const isAwaited = useIsCartAwaited(items.length === 0);
   // Also after an expired session: the cart stays, and login leads back here.
   if (!isSignedIn) return <Navigate to={paths.login(paths.checkout())} replace />;
   const loading = <CartLoading step={2} title={checkoutMessages.title} />;
   if (!isRestored || isAwaited) return loading;
-  if (items.length === 0 && !attempt?.isOpen) return <Navigate to={paths.cart()} replace />;
+  if (items.length === 0 && (isMissing || !attempt?.isOpen)) return <Navigate to={paths.cart()} replace />;
   if (items.length === 0)
     return (
       <>

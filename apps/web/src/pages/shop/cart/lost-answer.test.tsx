@@ -136,6 +136,13 @@ describe('an order whose answer was lost', () => {
     expect(asked).toBe(1);
   });
 
+  it('and never arrived does not keep an empty cart waiting', async () => {
+    const { store } = await loseAnswer();
+    apiServer.use(missing());
+    act(() => void store.dispatch(cartSynced([])));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Shopping Cart' })).toBeInTheDocument();
+  });
+
   it.each([
     [401, 'UNAUTHENTICATED'],
     [429, 'TOO_MANY_REQUESTS'],
