@@ -1,6 +1,6 @@
 import { useDispatch } from 'react-redux';
 import type { AppDispatch } from './thunk.ts';
-import { type NavigateOptions, useLocation, useNavigate, useNavigation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { useSyncExternalStore, type RefObject, useEffect, useState, useCallback, useRef } from 'react';
 
 const noSubscription = () => () => {};
@@ -34,32 +34,6 @@ export function useIsOnScreen(element: RefObject<Element | null>): boolean {
     return () => observer.disconnect();
   }, [element]);
   return isOnScreen;
-}
-
-/** For late answers. */
-export function useHasLeft(): RefObject<boolean> {
-  const hasLeft = useRef(false);
-  useEffect(() => {
-    hasLeft.current = false;
-    return () => {
-      hasLeft.current = true;
-    };
-  }, []);
-  return hasLeft;
-}
-
-/** Does nothing once the person has left or is leaving. */
-export function useNavigateFromHere(): (to: string, options?: NavigateOptions) => void {
-  const navigate = useNavigate();
-  const hasLeft = useHasLeft();
-  const isLeaving = useRef(false);
-  const { state } = useNavigation();
-  useEffect(() => {
-    isLeaving.current = state !== 'idle';
-  }, [state]);
-  return (to, options) => {
-    if (!hasLeft.current && !isLeaving.current) void navigate(to, options);
-  };
 }
 
 export function useTimedFlag(durationMs: number): [shown: boolean, show: () => void] {

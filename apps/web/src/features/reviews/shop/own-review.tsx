@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
-import { useAppDispatch, useHasLeft } from '../../../lib/hooks.ts';
+import { useAppDispatch } from '../../../lib/hooks.ts';
+import { useHasLeft } from '../../../lib/use-has-left.ts';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import {
   fetchOwnReview,

@@ -10,7 +10,7 @@ import { selectOrder, selectOrderError } from '../../../features/orders/order-de
 import { formatDay } from '@e-store/shared/format-day';
 import { indiaDay } from '@e-store/shared/india-day';
 import { paths } from '@e-store/shared/web-paths';
-import { useNavigateFromHere } from '../../../lib/hooks.ts';
+import { useNavigateFromHere } from '../../../lib/use-has-left.ts';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { FailurePage } from '../error/error-page.tsx';
 import { OrderDetailsSkeleton } from '../order-details/order-details-skeleton.tsx';
