@@ -9,12 +9,10 @@ import { createRouteContext } from './app/routes/route-module.ts';
 import { loadRouteModules, resolveMatchedPages } from './app/routes/load-route-modules.ts';
 import { toRouteErrors, type BootState } from './app/boot-state.ts';
 import { Document } from './app/document.tsx';
-import { storageChangedActions } from './app/listeners.ts';
+import { followStorage } from './app/listeners.ts';
 import { appFocused } from './lib/app-events.ts';
 import { makeRoutes, SHOP_ROUTE } from './app/routes/shop-routes.tsx';
 import { makeStore } from './app/store.ts';
-import { guestListRestored } from './features/wishlist/wishlist.slice.ts';
-import { readGuestList } from './features/wishlist/wishlist.storage.ts';
 import { createApiClient } from './lib/api-client.ts';
 import { SiteOrigin } from './app/root-layout.tsx';
 import { linkManifest, registerServiceWorker } from './lib/browser-app-install.ts';
@@ -74,10 +72,7 @@ export async function hydrate(boot: BootState, stateText: string, onHydrated: ()
   startTransition(() => {
     hydrateRoot(document, app);
   });
-  const reloadStorage = () => {
-    storageChangedActions(storage.local).forEach(store.dispatch);
-    store.dispatch(guestListRestored(readGuestList(storage.local)));
-  };
+  const reloadStorage = () => followStorage(store, storage.local, () => window.location.reload());
   window.addEventListener('storage', ({ storageArea }) => {
     if (storageArea === storage.local) reloadStorage();
   });

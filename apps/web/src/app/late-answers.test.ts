@@ -1,11 +1,12 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { logout } from '../features/account/user.slice.ts';
+import { changePassword, logout, updateProfile } from '../features/account/user.slice.ts';
 import { fetchProduct, fetchRelated } from '../features/catalog/product-details.slice.ts';
 import { answerTicket, ticket } from '../features/contact/admin/tickets.slice.ts';
 import { cancelOrder, fetchOrder, refreshPayment } from '../features/orders/order-details.slice.ts';
-import { loadWishlist, saveProduct } from '../features/wishlist/wishlist.slice.ts';
+import { attemptRestored, checkAttempt } from '../features/orders/new-order.slice.ts';
+import { loadWishlist, saveProduct, unsaveProduct } from '../features/wishlist/wishlist.slice.ts';
 import { createApiClient } from '../lib/api-client.ts';
 import { answer, apiServer } from '../testing/api-server.ts';
 import { buildOrder } from '../testing/build-order.ts';
@@ -39,6 +40,7 @@ function late(method: 'get' | 'post' | 'put', path: string, body: () => object) 
   );
 }
 
+const attempt = { key: 'a'.repeat(32), meaning: 'm', at: Date.now(), isOpen: true };
 const buildTicket = (_id: string) => ({
   _id,
   number: 'T-100001',
@@ -75,6 +77,39 @@ describe('a late answer', () => {
     expect(store.getState().orderDetails.order?._id).toBe(second);
   });
 
+  it('that was read before an order was cancelled does not undo it', async () => {
+    const store = open();
+    await store.dispatch(fetchOrder(first));
+    late('get', '/admin/order/:id', () => buildOrder({ _id: first }));
+    const read = store.dispatch(fetchOrder(first));
+    apiServer.use(answer('POST /order/:id/cancel', buildOrder({ _id: first, orderStatus: 'Cancelled' })));
+    await store.dispatch(cancelOrder({ id: first } as never));
+    send();
+    await read;
+    expect(store.getState().orderDetails).toMatchObject({
+      status: 'succeeded',
+      order: { orderStatus: 'Cancelled' },
+    });
+  });
+
+  it.each([
+    ['an order', 'get', '/order/attempt/:key', buildOrder(), checkAttempt(attempt)],
+    ['a profile', 'put', '/me', buildUser(), updateProfile({} as never)],
+    ['a password', 'put', '/password/update', { user: buildUser() }, changePassword({} as never)],
+  ] as const)('about %s is not shown to whom comes after logout', async (_what, method, path, body, call) => {
+    const store = open();
+    store.dispatch(attemptRestored(attempt));
+    late(method, path, () => body);
+    const answered = store.dispatch(call as ReturnType<typeof checkAttempt>);
+    await act(() => store.dispatch(logout()));
+    send();
+    await answered;
+    expect(store.getState()).toMatchObject({
+      newOrder: { order: null, lastPlaced: null },
+      user: { user: null },
+    });
+  });
+
   it('about a ticket leaves the next ticket alone', async () => {
     const store = open();
     await store.dispatch(ticket.fetch(first));
@@ -96,6 +131,25 @@ describe('a late answer', () => {
     await related;
     expect(store.getState().productDetails).toMatchObject({ product: { _id: second }, related: null });
   });
+
+  it.each([
+    ['a save', 'put', [], [savedEntry], () => saveProduct(savedEntry.product)],
+    ['a removal', 'delete', [savedEntry], [], () => unsaveProduct(savedEntry.product)],
+  ] as const)(
+    'with the wishlist of before %s does not undo it',
+    async (_what, method, before, after, call) => {
+      const store = open();
+      apiServer.use(answer('GET /wishlist', { entries: [...before] }));
+      await store.dispatch(loadWishlist());
+      late('get', '/wishlist', () => ({ entries: before }));
+      apiServer.use(http[method]('*/api/v1/wishlist/:id', () => HttpResponse.json(savedEntry)));
+      const listed = store.dispatch(loadWishlist());
+      await store.dispatch(call() as ReturnType<typeof saveProduct>);
+      send();
+      await listed;
+      expect(store.getState().wishlist.entries).toEqual(after);
+    },
+  );
 
   it.each([
     ['the list', 'get', '/wishlist', { entries: [savedEntry] }, loadWishlist()],

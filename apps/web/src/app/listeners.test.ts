@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { fetchSessions } from '../features/account/sessions.slice.ts';
 import { login, logout } from '../features/account/user.slice.ts';
 import { itemAdded, itemRemoved, selectItemCount, shippingInfoSaved } from '../features/cart/cart.slice.ts';
 import { fetchMyOrders } from '../features/orders/my-orders.slice.ts';
@@ -12,6 +13,7 @@ import { buildUser } from '../testing/build-user.ts';
 import { objectId } from '../testing/object-id.ts';
 import { appStarted } from '../lib/app-events.ts';
 import { allRouteModules } from './routes/all-route-modules.ts';
+import { followStorage } from './listeners.ts';
 import { makeStore } from './store.ts';
 
 const { localStorage: local, sessionStorage: session } = window;
@@ -128,6 +130,28 @@ describe('sign-in after an ended session', () => {
   });
 });
 
+describe('a tab of one account', () => {
+  const asha = buildUser();
+  const signedIn = { loading: false, isAuthenticated: true, user: asha, error: null, message: null };
+  it.each([
+    ['the same account', asha._id, 0],
+    ['another account', objectId(99), 1],
+  ])('after %s signed in in another tab starts anew %s', (_who, owner, times) => {
+    const store = makeStore({
+      routeModules: allRouteModules,
+      api: createApiClient(),
+      storage: { local, session },
+      preloadedState: { user: signedIn },
+    });
+    const reload = jest.fn();
+    local.setItem('cartItems', JSON.stringify([buildCartItem()]));
+    local.setItem('accountCart', JSON.stringify({ user: owner, version: 1, lines: [] }));
+    followStorage(store, local, reload);
+    expect(reload).toHaveBeenCalledTimes(times);
+    expect(store.getState().cart.cartItems).toHaveLength(1 - times);
+  });
+});
+
 describe('placing an order in the browser', () => {
   it('clears the stored cart items and keeps address and payload [spec 3-9] [spec 4-19]', async () => {
     apiServer.use(answer('POST /order/new', takesOrder));
@@ -176,6 +200,27 @@ describe('placing an order in the browser', () => {
     clock.mockRestore();
     expect(new Set(keys).size).toBe(3);
     expect(keys.every((key) => key && /^[0-9a-f]{32}$/.test(key))).toBe(true);
+  });
+});
+
+describe('devices seen in the browser', () => {
+  it('are forgotten when somebody else signs in after an ended session', async () => {
+    const phone = {
+      _id: objectId(700),
+      device: 'Chrome on Android',
+      signedInAt: '2026-11-19T10:00:00.000Z',
+      lastSeenAt: '2026-11-19T10:00:00.000Z',
+      isThisOne: true,
+    };
+    apiServer.use(
+      answer('GET /me/sessions', { sessions: [phone] }),
+      answer('POST /login', { user: buildUser() }),
+    );
+    const store = makeShop();
+    await store.dispatch(fetchSessions());
+    expect(store.getState().sessions.sessions).toHaveLength(1);
+    await store.dispatch(login({ email: 'asha@example.com', password: 'a long password' }));
+    expect(store.getState().sessions.sessions).toEqual([]);
   });
 });
 

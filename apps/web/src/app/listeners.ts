@@ -25,6 +25,9 @@ import { clearRecentSearches } from '../features/catalog/recent-searches.storage
 import type { Listeners } from '../lib/create-listeners.ts';
 import type { KeyValueStorage } from '../lib/stored-json.ts';
 import type { BrowserStorage } from './routes/route-module.ts';
+import type { StoreHandle } from './store.ts';
+import { guestListRestored } from '../features/wishlist/wishlist.slice.ts';
+import { readGuestList } from '../features/wishlist/wishlist.storage.ts';
 import { addCartSyncListener } from '../features/cart/cart-sync.listener.ts';
 import { addWishlistSyncListener } from '../features/wishlist/wishlist-sync.listener.ts';
 import { accountChanged, appStarted, storageChanged } from '../lib/app-events.ts';
@@ -53,11 +56,11 @@ export function addStorageListener(listeners: Listeners, { local, session }: Bro
   listeners.startListening({
     matcher: isAnyOf(appStarted, login.fulfilled, register.fulfilled),
     effect: (_, listenerApi) => {
-      const user = selectUser(listenerApi.getState() as Parameters<typeof selectUser>[0]);
+      const state = listenerApi.getState() as Parameters<typeof selectUser>[0];
+      const user = selectUser(state);
       if (!user) return;
       claimFormDrafts({ owner: user._id, isStaff: user.role !== 'Customer' }, session);
-      const cartOwner = readCartOwner(local);
-      if (cartOwner !== undefined && cartOwner !== user._id) listenerApi.dispatch(accountChanged());
+      if (isStorageOfAnother(state, local)) listenerApi.dispatch(accountChanged());
     },
   });
   listeners.startListening({
@@ -100,6 +103,18 @@ export function addStorageListener(listeners: Listeners, { local, session }: Bro
   });
   addCartSyncListener(listeners, local);
   addWishlistSyncListener(listeners, local);
+}
+
+function isStorageOfAnother(state: Parameters<typeof selectUser>[0], local: KeyValueStorage): boolean {
+  const [user, cartOwner] = [selectUser(state), readCartOwner(local)];
+  return user !== null && cartOwner !== undefined && cartOwner !== user._id;
+}
+
+/** A tab starts anew when another account signs in in another tab. */
+export function followStorage(store: StoreHandle, local: KeyValueStorage, reload: () => void): void {
+  if (isStorageOfAnother(store.getState(), local)) return reload();
+  storageChangedActions(local).forEach(store.dispatch);
+  store.dispatch(guestListRestored(readGuestList(local)));
 }
 
 export function storageChangedActions(local: KeyValueStorage) {

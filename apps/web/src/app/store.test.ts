@@ -1,4 +1,6 @@
 import { expect, it } from '@jest/globals';
+import { addressRemembered } from '../features/cart/cart.slice.ts';
+import { businessSaved } from '../features/orders/business.slice.ts';
 import { logout } from '../features/account/user.slice.ts';
 import { createApiClient } from '../lib/api-client.ts';
 import { allRouteModules } from './routes/all-route-modules.ts';
@@ -46,6 +48,24 @@ it('what the browser knows of code and order is there when the cart’s area com
   local.setItem('orderKey', known('two'));
   storageChangedActions(local).forEach(store.dispatch);
   expect(store.getState().newOrder.attempt?.key).toBe('two');
+});
+
+it('who signs out in another tab leaves no business in a tab that was left open', () => {
+  const { localStorage: local, sessionStorage: session } = window;
+  const buyer = { name: 'Rao Traders', gstin: '29ABCDE1234F1Z5' };
+  const store = makeStore({ routeModules: [cart], api: createApiClient(), storage: { local, session } });
+  store.dispatch(appStarted());
+  const readAgain = () => storageChangedActions(local).forEach(store.dispatch);
+  store.dispatch(addressRemembered(false));
+  store.dispatch(businessSaved(buyer));
+  readAgain();
+  expect(store.getState().business.buyer).toEqual(buyer);
+  store.dispatch(addressRemembered(true));
+  readAgain();
+  expect(store.getState().business.buyer).toEqual(buyer);
+  local.clear();
+  readAgain();
+  expect(store.getState().business.buyer).toBeUndefined();
 });
 
 it('who signs out leaves neither code nor order behind, though the cart was never opened', async () => {

@@ -36,8 +36,8 @@ import {
 import {
   attemptRestored,
   checkAttempt,
-  isRefusal,
   newOrderSlice,
+  type NewOrderState,
   orderCleared,
   sendOrder,
 } from '../../features/orders/new-order.slice.ts';
@@ -62,10 +62,13 @@ const isOrderKnown = isAnyOf(sendOrder.fulfilled, checkAttempt.fulfilled);
 function addOrderListener(listeners: Listeners, { local, session }: BrowserStorage): void {
   listeners.startListening({
     matcher: isAnyOf(appStarted, routeModuleAdded, storageChanged),
-    effect: (_, { dispatch }) => {
+    effect: (_, listenerApi) => {
+      const { dispatch } = listenerApi;
+      const { cart, business } = listenerApi.getState() as { cart: CartState; business: BusinessState };
+      const unstored = cart.remembersAddress ? undefined : business.buyer;
       dispatch(promoRestored(readPromoCode(local)));
       dispatch(deliveryMethodRestored(readDeliveryMethod(local)));
-      dispatch(businessRestored(readBusiness(local)));
+      dispatch(businessRestored(readBusiness(local) ?? unstored));
       dispatch(attemptRestored(readAttempt(local)));
     },
   });
@@ -86,8 +89,9 @@ function addOrderListener(listeners: Listeners, { local, session }: BrowserStora
   });
   listeners.startListening({
     actionCreator: sendOrder.rejected,
-    effect: ({ payload }) => {
-      if (payload && isRefusal(payload.status)) closeAttempt({ local });
+    effect: (_, listenerApi) => {
+      const { newOrder } = listenerApi.getState() as { newOrder: NewOrderState };
+      if (newOrder.attempt?.isOpen === false) closeAttempt({ local });
     },
   });
   listeners.startListening({
@@ -130,7 +134,6 @@ function cartRoute({ store: { dispatch }, load, guards: { signedIn } }: RouteCon
   return {
     path: '/cart',
     ...page('shop/cart', () => import('../../pages/shop/cart/cart-page.tsx')),
-    // The cart needs no account; the second step does.
     loader: ((args) =>
       new URL(args.request.url).searchParams.get('step') === '2'
         ? signedIn(loadCheckout)(args)

@@ -1,8 +1,8 @@
 import type { SignedInSession } from '@e-store/shared/account/endpoints';
-import { createSlice } from '@reduxjs/toolkit';
+import { createSlice, isAnyOf } from '@reduxjs/toolkit';
 import { addRequestCases, idle, type RequestState } from '../../lib/request-state.ts';
 import { createApiThunk } from '../../lib/thunk.ts';
-import { logout } from './user.slice.ts';
+import { login, logout, register } from './user.slice.ts';
 
 type SessionsState = RequestState & { sessions: SignedInSession[] };
 
@@ -18,7 +18,6 @@ export const sessionsSlice = createSlice({
   reducers: {},
   extraReducers: (builder) => {
     builder
-      .addCase(logout.fulfilled, () => initialState)
       .addCase(endSession.fulfilled, (state, { meta }) => {
         state.sessions = state.sessions.filter(({ _id }) => _id !== meta.arg);
       })
@@ -30,6 +29,7 @@ export const sessionsSlice = createSlice({
         state.sessions = sessions;
       },
     });
+    builder.addMatcher(isAnyOf(login.fulfilled, register.fulfilled, logout.fulfilled), () => initialState);
   },
   selectors: {
     selectSessions: (state) => state.sessions,

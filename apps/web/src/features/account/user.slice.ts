@@ -70,13 +70,14 @@ export const userSlice = createSlice({
         Object.assign(state, { loading: true, error: null, message: null });
       })
       .addCase(changePassword.fulfilled, (state, { payload }) => {
-        Object.assign(state, { loading: false, user: payload, message: 'success' });
+        Object.assign(state, { loading: false, message: 'success' });
+        if (state.isAuthenticated) state.user = payload;
       })
       .addCase(changePassword.rejected, (state, { payload }) => {
         Object.assign(state, { loading: false, error: payload ?? UNREACHABLE });
       })
       .addCase(updateProfile.fulfilled, (state, { payload }) => {
-        state.user = payload;
+        if (state.isAuthenticated) state.user = payload;
       })
       .addCase(errorsCleared, (state) => {
         state.error = null;

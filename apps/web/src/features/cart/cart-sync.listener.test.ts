@@ -1,15 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { AccountCart } from '@e-store/shared/cart/cart-item';
 import { applyCartChanges, mergeCarts, type CartLine } from '@e-store/shared/cart/merge-carts';
-import { mergeWishlists, WISHLIST_MAX } from '@e-store/shared/wishlist/merge-wishlists';
-import type { WishlistEntry } from '@e-store/shared/wishlist/wishlist';
 import { waitFor } from '@testing-library/dom';
 import { delay, http, HttpResponse } from 'msw';
 import { login, logout, register } from '../account/user.slice.ts';
 import { cartSlice, itemAdded, itemRemoved, selectItemCount } from './cart.slice.ts';
 import { placeOrder } from '../orders/place-order.ts';
-import { selectWishlist, selectWishlistNotice } from '../wishlist/wishlist.slice.ts';
-import { readGuestList, writeGuestList } from '../wishlist/wishlist.storage.ts';
 import { createApiClient } from '../../lib/api-client.ts';
 import {
   answer,
@@ -65,6 +61,7 @@ const theShop = () => [
 const line = (number: number, quantity = 1, size = 'M') => ({ product: objectId(number), size, quantity });
 const item = (number: number, quantity = 1) => buildCartItem({ ...line(number, quantity), stock: 9 });
 const inStorage = () => storedCart().map(({ product, size, quantity }) => ({ product, size, quantity }));
+const inAccount = () => (JSON.parse(local.getItem('accountCart') ?? '{}') as { lines?: CartLine[] }).lines;
 const settled = (expected: CartLine[]) => waitFor(() => expect(inStorage()).toEqual(expected));
 
 const open = (preloadedState: Parameters<typeof makeStore>[0]['preloadedState'] = {}) => {
@@ -282,6 +279,41 @@ describe('the cart of an account in the browser', () => {
     await settled([]);
   });
 
+  it.each([
+    ['after', false],
+    ['before', true],
+  ])(
+    'loses an ordered line whose change reached the shop after the order and is answered %s it',
+    async (_when, isAnsweredFirst) => {
+      const store = await openSignedIn(line(2));
+      let reachShop = () => {};
+      const reached = new Promise<void>((resolve) => {
+        reachShop = resolve;
+      });
+      apiServer.use(
+        http.put(`${API_ORIGIN}/api/v1/cart`, async ({ request }) => {
+          const { changes } = (await request.json()) as { changes: CartLine[] };
+          await reached;
+          asked.push('PUT');
+          return HttpResponse.json(change(applyCartChanges(lines, changes, () => 9)));
+        }),
+        http.post(`${API_ORIGIN}/api/v1/order/new`, async () => {
+          if (isAnsweredFirst) reachShop();
+          const synced = isAnsweredFirst ? [line(2), line(1)] : [line(2)];
+          await waitFor(() => expect(inAccount()).toEqual(synced));
+          const orderItems = [{ ...buildOrder().orderItems[0]!, ...line(1) }];
+          return HttpResponse.json(buildOrder({ orderItems }), { status: 201 });
+        }),
+      );
+      store.dispatch(itemAdded(item(1)));
+      await store.dispatch(placeOrder({ shippingInfo: buildOrder().shippingInfo, orderItems: [line(1)] }));
+      reachShop();
+      await waitFor(() => expect(asked).toHaveLength(2));
+      await settled([line(2)]);
+      expect(lines).toEqual([line(2)]);
+    },
+  );
+
   it('stays with the account at logout, and is back after the next sign-in', async () => {
     const store = await openSignedIn(line(1), line(2));
     await store.dispatch(logout());
@@ -317,61 +349,5 @@ describe('the cart of an account in the browser', () => {
     await new Promise((resolve) => setTimeout(resolve, 100));
     expect(store.getState().cart.cartItems).toEqual([]);
     expect(local).toHaveLength(0);
-  });
-});
-
-describe('the list that a guest saved', () => {
-  const wish = (number: number) => ({
-    product: objectId(number),
-    price: 499,
-    savedAt: new Date(Date.UTC(2026, 10, 1, 0, number)).toISOString(),
-  });
-  const wishes = (from: number, count: number) => Array.from({ length: count }, (_, n) => wish(from + n));
-  let saved: WishlistEntry[] = [];
-  const storedIds = () => readGuestList(local).map(({ product }) => product);
-
-  beforeEach(() => {
-    saved = [];
-    apiServer.use(
-      answer('GET /wishlist', () => ({ entries: saved })),
-      answer('POST /wishlist/merge', ({ body }) => {
-        saved = mergeWishlists(saved, (body as { entries: WishlistEntry[] }).entries);
-        return { entries: saved };
-      }),
-    );
-  });
-
-  it('joins the account’s at sign-in and leaves the browser', async () => {
-    writeGuestList(local, wishes(1, 3));
-    const store = open();
-    await store.dispatch(signIn);
-    await waitFor(() => expect(selectWishlist(store.getState())).toHaveLength(3));
-    await waitFor(() => expect(storedIds()).toEqual([]));
-    expect(selectWishlistNotice(store.getState())).toBeNull();
-  });
-
-  it('of which the account has no room for all keeps the others here, and says how many, once', async () => {
-    saved = mergeWishlists(wishes(1000, WISHLIST_MAX - 1), []);
-    writeGuestList(local, wishes(1, 3));
-    const store = open();
-    await store.dispatch(signIn);
-    await waitFor(() => expect(selectWishlistNotice(store.getState())).toMatch(/2 items .* not added/));
-    expect(storedIds().toSorted()).toEqual([objectId(1), objectId(2)]);
-
-    saved = saved.slice(1);
-    const later = open(signedIn);
-    await waitFor(() => expect(storedIds()).toEqual([objectId(1)]));
-    expect(saved.map(({ product }) => product)).toContain(objectId(2));
-    expect(selectWishlistNotice(later.getState())).toBeNull();
-  });
-
-  it('stays as it is while the shop is away', async () => {
-    apiServer.use(unreachable('POST /wishlist/merge'));
-    writeGuestList(local, wishes(1, 2));
-    const store = open();
-    await store.dispatch(signIn);
-    await waitFor(() => expect(store.getState().wishlist.joining).toBe(false));
-    expect(storedIds()).toHaveLength(2);
-    expect(selectWishlistNotice(store.getState())).toBeNull();
   });
 });

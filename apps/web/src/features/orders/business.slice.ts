@@ -14,7 +14,7 @@ export const businessSlice = createSlice({
       state.buyer = payload;
     },
     businessRestored: (state, { payload }: PayloadAction<BusinessBuyer | undefined>) => {
-      state.buyer = payload ?? state.buyer;
+      state.buyer = payload;
     },
   },
   selectors: { selectBusiness: (state) => state.buyer },

@@ -12,10 +12,10 @@ export function readOrderPage({ url }: Pick<Request, 'url'>) {
   return { page: Number.isInteger(page) && page > 0 && page <= 10_000 ? page : 1, limit: ORDERS_PER_PAGE };
 }
 
-type MyOrdersState = RequestState & { orders: Order[]; page: number; limit: number; total: number };
+type MyOrdersState = RequestState & { orders: Order[]; page: number; total: number };
 type Part = { page: number; limit: number };
 
-const initialState = { ...idle, orders: [], page: 1, limit: 10, total: 0 } as MyOrdersState;
+const initialState = { ...idle, orders: [], page: 1, total: 0 } as MyOrdersState;
 
 export const fetchMyOrders = createApiThunk('myOrders/fetch', (api, query: Part | undefined) =>
   api.call('GET /orders/me', query ? { query } : { query: {} }),
@@ -34,15 +34,15 @@ export const myOrdersSlice = createSlice({
         // The latest orders begin the first page only.
         if (part && part.page !== state.page) Object.assign(state, { orders: [], page: part.page });
       },
-      success: (state, { orders, page, limit, total }) => {
-        Object.assign(state, { orders, page, limit, total });
+      success: (state, { orders, page, total }) => {
+        Object.assign(state, { orders, page, total });
       },
     });
   },
   selectors: {
     selectMyOrders: (state) => state.orders,
     selectMyOrdersPage: (state) => state.page,
-    selectMyOrdersPages: (state) => Math.ceil(state.total / state.limit),
+    selectMyOrdersPages: (state) => Math.ceil(state.total / ORDERS_PER_PAGE),
     selectMyOrdersLoading: (state) =>
       state.status === 'idle' || (state.status === 'loading' && state.orders.length === 0),
     selectMyOrdersError: (state) => state.error,

@@ -1,5 +1,7 @@
+import { isOutcomeUnknown } from '@e-store/shared/idempotency-keys';
 import type { Order } from '@e-store/shared/orders/order';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { ApiFailure } from '../../lib/api-failure.ts';
 import { addRequestCases, idle, type RequestState } from '../../lib/request-state.ts';
 import { createApiThunk } from '../../lib/thunk.ts';
 import { type OrderAttempt, type SentOrder, toAttempt } from './order-attempt.ts';
@@ -10,6 +12,8 @@ export type NewOrderState = RequestState & {
   lastPlaced: Pick<Order, '_id' | 'number'> | null;
   isRecovered: boolean;
   attempt: OrderAttempt | null;
+  /** The attempt was sent before, with unknown result. */
+  isRetry: boolean;
   /** True while the shop knows no order for the open attempt. */
   isMissing: boolean;
 };
@@ -20,6 +24,7 @@ const initialState: NewOrderState = {
   lastPlaced: null,
   isRecovered: false,
   attempt: null,
+  isRetry: false,
   isMissing: false,
 };
 
@@ -52,7 +57,12 @@ export const newOrderSlice = createSlice({
   extraReducers: (builder) => {
     addRequestCases(builder, sendOrder, {
       request: (state, sent) =>
-        Object.assign(state, { attempt: toAttempt(sent), order: null, isMissing: false }),
+        Object.assign(state, {
+          attempt: toAttempt(sent),
+          isRetry: state.attempt?.isOpen === true && state.attempt.key === sent.key,
+          order: null,
+          isMissing: false,
+        }),
       success: (state, order) =>
         Object.assign(state, { order, lastPlaced: toLastPlaced(order), attempt: null, isRecovered: false }),
     });
@@ -61,7 +71,8 @@ export const newOrderSlice = createSlice({
       .addCase(checkAttempt.pending, (state) => {
         state.status = 'loading';
       })
-      .addCase(checkAttempt.fulfilled, (state, { payload: order }) =>
+      .addCase(checkAttempt.fulfilled, (state, { payload: order, meta }) => {
+        if (state.attempt?.key !== meta.arg.key) return; // logged out meanwhile
         Object.assign(state, {
           status: 'succeeded',
           order,
@@ -69,15 +80,15 @@ export const newOrderSlice = createSlice({
           attempt: null,
           isRecovered: true,
           isMissing: false,
-        }),
-      )
+        });
+      })
       .addCase(checkAttempt.rejected, (state, { payload }) => {
         state.status = 'idle';
         state.isMissing = payload?.status === 404;
       })
       // A refusal ends the attempt; the key stays for a retry of the same order.
       .addMatcher(sendOrder.rejected.match, (state, { payload }) => {
-        if (state.attempt && payload && isRefusal(payload.status)) state.attempt.isOpen = false;
+        if (state.attempt && payload && endsAttempt(state, payload)) state.attempt.isOpen = false;
       });
   },
   selectors: {
@@ -93,6 +104,11 @@ export const newOrderSlice = createSlice({
 /** True when the shop refused, false when it failed or was unreachable. */
 export function isRefusal(status: number): boolean {
   return status >= 400 && status < 500;
+}
+
+/** A rate limit or an ended session says nothing about an earlier send. */
+function endsAttempt({ isRetry }: Pick<NewOrderState, 'isRetry'>, failure: ApiFailure): boolean {
+  return isRefusal(failure.status) && !(isRetry && isOutcomeUnknown(failure));
 }
 
 export const { attemptRestored, orderAcknowledged, orderCleared } = newOrderSlice.actions;

@@ -1,7 +1,7 @@
 import type { Order } from '@e-store/shared/orders/order';
 import { createSlice } from '@reduxjs/toolkit';
 import { addRequestCases, idle, type RequestState } from '../../lib/request-state.ts';
-import { createApiThunk } from '../../lib/thunk.ts';
+import { type AppDispatch, createApiThunk } from '../../lib/thunk.ts';
 import { ordersCleared } from './my-orders.slice.ts';
 
 type OrderDetailsState = RequestState & { order: Order | null };
@@ -36,7 +36,10 @@ export const orderDetailsSlice = createSlice({
       refreshPayment,
     ])
       builder.addCase(change.fulfilled, (state, { payload }) => {
-        if (state.order?._id === payload._id) state.order = payload;
+        if (state.order?._id !== payload._id) return;
+        state.order = payload;
+        // A running read may predate the change.
+        if (state.status === 'loading') Object.assign(state, { status: 'succeeded', requestId: undefined });
       });
     addRequestCases(builder, fetchOrder, {
       request: (state, id) => {
@@ -54,3 +57,11 @@ export const orderDetailsSlice = createSlice({
 });
 
 export const { selectOrder, selectOrderError } = orderDetailsSlice.selectors;
+
+/** Only while the page still shows this order. */
+export const rereadOrder =
+  (id: string) =>
+  (dispatch: AppDispatch, getState: () => unknown): void => {
+    const order = selectOrder(getState() as Parameters<typeof selectOrder>[0]);
+    if (order?._id === id) void dispatch(fetchOrder(id));
+  };

@@ -10,7 +10,7 @@ export type WishlistState = {
   owner: 'guest' | 'account' | null;
   /** Unconfirmed saves and removals. */
   waiting: string[];
-  /** Latest read, until logout. */
+  /** Latest read, until logout or a change, which the read may predate. */
   requestId?: string;
   joining: boolean;
   notice: string | null;
@@ -26,7 +26,6 @@ const initialState = {
 
 export const loadWishlist = createApiThunk('wishlist/load', 'GET /wishlist');
 
-/** Without entries, loads the list. */
 export const mergeWishlist = createApiThunk('wishlist/join', (api, entries: WishlistEntry[]) =>
   entries.length > 0 ? api.call('POST /wishlist/merge', { body: { entries } }) : api.call('GET /wishlist'),
 );
@@ -69,9 +68,11 @@ export const wishlistSlice = createSlice({
       .addCase(saveProduct.fulfilled, (state, { payload, meta }) => {
         if (state.waiting.includes(meta.arg))
           state.entries = [payload, ...removeEntry(state.entries, payload.product)];
+        delete state.requestId;
       })
       .addCase(unsaveProduct.fulfilled, (state, { payload }) => {
         state.entries = removeEntry(state.entries, payload.product);
+        delete state.requestId;
       })
       .addCase(mergeWishlist.pending, (state) => {
         state.joining = true;

@@ -65,6 +65,7 @@ export function AlertPanel({ product, size, isSignedIn, onClose }: AlertPanelPro
   const hasSent = useRef(false);
   const [wait, setWait] = useState<PendingAlert>();
   const [answer, setAnswer] = useState<FormResult>({});
+  const [isWithdrawing, setWithdrawing] = useState(false);
 
   async function ask(email?: string): Promise<ApiFailure | undefined> {
     const wish = { id: product, size: size ?? null, consent: alertMessages.consentVersion };
@@ -87,7 +88,9 @@ export function AlertPanel({ product, size, isSignedIn, onClose }: AlertPanelPro
   });
 
   const withdraw = async (token: string) => {
+    setWithdrawing(true);
     const taken = toFormResult(await dispatch(withdrawAlert({ token })));
+    setWithdrawing(false);
     setAnswer(taken);
     if (taken.message) setWait(undefined);
     panel.current?.focus();
@@ -103,7 +106,12 @@ export function AlertPanel({ product, size, isSignedIn, onClose }: AlertPanelPro
       {!isDone && !isSignedIn && <AlertForm send={ask} onCancel={onClose} />}
       {!isDone && isSignedIn && !failure && <p>{alertMessages.sending}</p>}
       {wait && (
-        <Button kind="ghost" size="compact" onClick={() => void withdraw(wait.takeBackKey)}>
+        <Button
+          kind="ghost"
+          size="compact"
+          busy={isWithdrawing}
+          onClick={() => void withdraw(wait.takeBackKey)}
+        >
           {alertMessages.takeBack}
         </Button>
       )}

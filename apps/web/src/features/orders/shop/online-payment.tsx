@@ -3,6 +3,7 @@ import { formatRupees } from '@e-store/shared/money';
 import { useEffect, useState } from 'react';
 import { paymentMessages as messages } from '../../../messages/en/payments.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
+import { useHasLeft } from '../../../lib/use-has-left.ts';
 import { failureOf } from '../../../lib/thunk.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
@@ -22,6 +23,7 @@ export function OnlinePayment({ order }: { order: Order }) {
   const dispatch = useAppDispatch();
   const [state, setState] = useState<State>('ready');
   const [problem, setProblem] = useState<string>();
+  const hasLeft = useHasLeft();
   const { _id: id, createdAt, payment } = order;
 
   useEffect(() => {
@@ -47,6 +49,7 @@ export function OnlinePayment({ order }: { order: Order }) {
     setProblem(undefined);
     let hasFailed = false;
     const isLoaded = await openCheckout(order, {
+      isWanted: () => !hasLeft.current,
       onPaid: (proof) => void confirm(proof),
       onFailed: () => {
         hasFailed = true;

@@ -6,6 +6,7 @@ import { paymentMessages as messages } from '../../../messages/en/payments.ts';
 export type CheckoutProof = { reference: string; proof: string };
 
 type CheckoutEvents = {
+  isWanted: () => boolean;
   onPaid: (proof: CheckoutProof) => void;
   /** An attempt failed; the form stays open for another. */
   onFailed: () => void;
@@ -15,12 +16,13 @@ type CheckoutEvents = {
 /** Over the page. Returns whether the gateway's script could be loaded. */
 export async function openCheckout(
   order: Order,
-  { onPaid, onFailed, onDismissed }: CheckoutEvents,
+  { isWanted, onPaid, onFailed, onDismissed }: CheckoutEvents,
 ): Promise<boolean> {
   const { details = {} } = order.payment;
   const { firstName, lastName, email, phoneNo } = order.shippingInfo;
   const Checkout = await loadCheckout(details['script'] ?? '');
   if (!Checkout) return false;
+  if (!isWanted()) return true;
   const form = new Checkout({
     key: details['key'] ?? '',
     order_id: details['order'] ?? '',

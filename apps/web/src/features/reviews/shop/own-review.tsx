@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useAppDispatch } from '../../../lib/hooks.ts';
+import { useHasLeft } from '../../../lib/use-has-left.ts';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import {
   fetchOwnReview,
@@ -24,6 +25,7 @@ export function OwnReview({ product, onChanged }: { product: string; onChanged: 
   const dispatch = useAppDispatch();
   const own = useSelector((state: OwnReviewRoot) => selectOwnReview(state, product));
   const error = useSelector(selectOwnReviewError);
+  const hasLeft = useHasLeft();
   useEffect(() => {
     void dispatch(fetchOwnReview(product));
   }, [dispatch, product]);
@@ -36,6 +38,7 @@ export function OwnReview({ product, onChanged }: { product: string; onChanged: 
       product={product}
       own={own}
       onChanged={() => {
+        if (hasLeft.current) return;
         void dispatch(fetchOwnReview(product));
         onChanged();
       }}

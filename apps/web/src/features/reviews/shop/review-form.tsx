@@ -79,7 +79,7 @@ export function ReviewForm({ product, review, sizes, onCancel, onDone }: ReviewF
         review ? await dispatch(changeReview(written)) : await dispatch(publishReview(written)),
       );
       if (refused) return refused;
-      clearReviewDraft();
+      if (readReviewDraft(product)) clearReviewDraft();
       onDone();
       return undefined;
     },

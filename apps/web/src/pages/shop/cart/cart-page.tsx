@@ -1,4 +1,4 @@
-import { useEffect, useCallback, lazy, type ReactNode, Suspense, useState } from 'react';
+import { useEffect, useCallback, lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useSearchParams, Navigate } from 'react-router-dom';
 import { selectIsAuthenticated, selectUser } from '../../../features/account/user.slice.ts';
@@ -10,9 +10,11 @@ import {
 } from '../../../features/cart/cart.slice.ts';
 import {
   selectNewOrder,
+  selectNewOrderLoading,
   orderAcknowledged,
   selectNewOrderRecovered,
   selectAttempt,
+  selectAttemptMissing,
 } from '../../../features/orders/new-order.slice.ts';
 import { checkOpenAttempt } from '../../../features/orders/place-order.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
@@ -89,13 +91,13 @@ function CheckoutStep() {
   const isRestored = useSelector(selectCartRestored);
   const isSignedIn = useSelector(selectIsAuthenticated);
   const attempt = useSelector(selectAttempt);
+  const isMissing = useSelector(selectAttemptMissing);
   const isAwaited = useIsCartAwaited(items.length === 0);
   // Also after an expired session: the cart stays, and login leads back here.
   if (!isSignedIn) return <Navigate to={paths.login(paths.checkout())} replace />;
   const loading = <CartLoading step={2} title={checkoutMessages.title} />;
   if (!isRestored || isAwaited) return loading;
-  // An empty cart has no second step, unless an order attempt is open.
-  if (items.length === 0 && !attempt?.isOpen) return <Navigate to={paths.cart()} replace />;
+  if (items.length === 0 && (isMissing || !attempt?.isOpen)) return <Navigate to={paths.cart()} replace />;
   if (items.length === 0)
     return (
       <>
@@ -128,6 +130,22 @@ function ReadyCheckout({ items, loading }: { items: CartItem[]; loading: ReactNo
   );
 }
 
+/** The account's cart loses ordered lines even if the order's answer was lost. Checks once per attempt. */
+function useEmptiedCartCheck(): void {
+  const dispatch = useAppDispatch();
+  const isEmpty = useSelector(selectCartItems).length === 0;
+  const isSignedIn = useSelector(selectIsAuthenticated);
+  const isLoading = useSelector(selectNewOrderLoading);
+  const attempt = useSelector(selectAttempt);
+  const unknown = isEmpty && isSignedIn && !isLoading && attempt?.isOpen ? attempt.key : undefined;
+  const checked = useRef<string>(undefined);
+  useEffect(() => {
+    if (unknown === undefined || unknown === checked.current) return;
+    checked.current = unknown;
+    void dispatch(checkOpenAttempt());
+  }, [dispatch, unknown]);
+}
+
 /**
  * Two steps at one address (spec §2), told apart by `step`. Both show a placed order, whose response may
  * arrive after Back or a reload.
@@ -138,6 +156,7 @@ export function Component() {
   const order = useSelector(selectNewOrder);
   const isRestored = useSelector(selectCartRestored);
   const isSignedIn = useSelector(selectIsAuthenticated);
+  useEmptiedCartCheck();
   useEffect(() => {
     if (isRestored && isSignedIn) void dispatch(checkOpenAttempt());
   }, [dispatch, isRestored, isSignedIn]);

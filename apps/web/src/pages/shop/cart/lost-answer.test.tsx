@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import { cartSynced } from '../../../features/cart/cart.slice.ts';
 import { answer, apiServer, refuse, unreachable, type ApiCall } from '../../../testing/api-server.ts';
 import { buildCartItem } from '../../../testing/build-cart-item.ts';
 import { buildOrder } from '../../../testing/build-order.ts';
@@ -111,6 +112,55 @@ describe('an order whose answer was lost', () => {
     expect(keys).toHaveLength(1);
     expect(keys[0]).not.toBe(opened.key);
   });
+
+  it('is asked for once the cart of the account comes without the ordered line', async () => {
+    const { store } = await loseAnswer();
+    apiServer.use(answer('GET /order/attempt/:key', buildOrder()));
+    act(() => void store.dispatch(cartSynced([])));
+    expect(await screen.findByText(SUCCESS)).toBeInTheDocument();
+    expect(screen.getByText(/Your earlier attempt went through/)).toBeInTheDocument();
+  });
+
+  it('is asked for only once while the shop knows nothing of it', async () => {
+    const { store } = await loseAnswer();
+    let asked = 0;
+    apiServer.use(
+      http.get('*/api/v1/order/attempt/:key', () => {
+        asked += 1;
+        return HttpResponse.json({ code: 'NOT_FOUND', message: 'No order.' }, { status: 404 });
+      }),
+    );
+    act(() => void store.dispatch(cartSynced([])));
+    await waitFor(() => expect(store.getState().newOrder.isMissing).toBe(true));
+    await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
+    expect(asked).toBe(1);
+  });
+
+  it('and never arrived does not keep an empty cart waiting', async () => {
+    const { store } = await loseAnswer();
+    apiServer.use(missing());
+    act(() => void store.dispatch(cartSynced([])));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Shopping Cart' })).toBeInTheDocument();
+  });
+
+  it.each([
+    [401, 'UNAUTHENTICATED'],
+    [429, 'TOO_MANY_REQUESTS'],
+  ] as const)(
+    'is still looked for after a retry that the shop did not look at (%i)',
+    async (status, code) => {
+      const { container, user, key } = await loseAnswer();
+      apiServer.use(refuse('POST /order/new', { status, code, message: 'Not now.' }));
+      await user.click(screen.getByRole('button', { name: 'Try again' }));
+      await waitFor(() => expect(screen.queryByText(/do not know yet whether your order/)).toBeNull());
+      await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
+      expect(JSON.parse(window.localStorage.getItem('orderKey') ?? '{}')).toMatchObject({ key });
+      container.remove();
+      apiServer.use(answer('GET /order/attempt/:key', buildOrder()));
+      open();
+      expect(await screen.findByText(/Your earlier attempt went through/)).toBeInTheDocument();
+    },
+  );
 
   it('is not kept for longer than a day', async () => {
     const { container, key } = await loseAnswer();

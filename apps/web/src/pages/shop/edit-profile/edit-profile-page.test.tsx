@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { answer, apiServer, refuse, type ApiCall } from '../../../testing/api-server.ts';
 import { buildUser } from '../../../testing/build-user.ts';
 import { renderRoutes } from '../../../testing/render-routes.tsx';
@@ -34,6 +35,28 @@ describe('edit profile', () => {
     expect(sent?.body).toMatchObject({ firstname: 'Usha', lastname: 'Rao', email: asha.email });
     expect(await screen.findByText('Your profile was updated.')).toBeInTheDocument();
     expect(screen.getByText('Usha Rao')).toBeInTheDocument();
+  });
+
+  it('leaves people where they went while it was being saved', async () => {
+    let arrive = () => {};
+    const arrived = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    apiServer.use(
+      http.put('*/api/v1/me', async () => {
+        await arrived;
+        return HttpResponse.json({ ...asha, firstname: 'Usha' });
+      }),
+    );
+    const { user, router, store } = await open();
+    await user.type(screen.getByLabelText('First name'), 'a');
+    await user.click(save());
+    await act(() => router.navigate('/wishlist'));
+    await screen.findByRole('heading', { level: 1, name: 'Wishlist' });
+    arrive();
+    await waitFor(() => expect(store.getState().user.user?.firstname).toBe('Usha'));
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    expect(router.state.location.pathname).toBe('/wishlist');
   });
 
   it.each(['Email', 'Mobile number'])('asks for the password as soon as %s differs', async (label) => {

@@ -1,5 +1,4 @@
 import { useSelector } from 'react-redux';
-import { useNavigate } from 'react-router-dom';
 import { paths } from '@e-store/shared/web-paths';
 import type { User } from '@e-store/shared/account/user';
 import { useWatch } from 'react-hook-form';
@@ -9,6 +8,7 @@ import { selectUser, updateProfile } from '../../../features/account/user.slice.
 import { accountMessages } from '../../../messages/en/account/forms.ts';
 import type { ApiInput } from '../../../lib/api-client.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
+import { useNavigateFromHere } from '../../../lib/use-has-left.ts';
 import { useCheckedForm } from '../../../lib/use-checked-form.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -19,14 +19,14 @@ import formStyles from '../../../features/account/shop/form.module.css';
 
 export function Component() {
   const user = useSelector(selectUser);
-  const navigate = useNavigate();
+  const navigate = useNavigateFromHere();
   return (
     <AccountFrame here="profile" title={account.editTitle}>
       <h1 className={styles.title}>{account.editTitle}</h1>
       {user && (
         <EditProfileForm
           user={user}
-          onSaved={() => void navigate(paths.account(), { state: { notice: account.saved } })}
+          onSaved={() => navigate(paths.account(), { state: { notice: account.saved } })}
         />
       )}
     </AccountFrame>
@@ -35,7 +35,6 @@ export function Component() {
 
 const loadCheck = async () => (await import('../../../features/account/form-checks.ts')).profileCheck;
 
-/** Changes of mobile number or email need the password. */
 function EditProfileForm({ user, onSaved }: { user: User; onSaved: () => void }) {
   const dispatch = useAppDispatch();
   const { firstname, lastname, mobile, email } = user;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { answer, API_ORIGIN, apiServer, refuse, type ApiCall } from '../../../testing/api-server.ts';
 import { buildCartItem } from '../../../testing/build-cart-item.ts';
@@ -36,6 +36,27 @@ describe('login', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'My Profile' })).toBeInTheDocument();
     expect(router.state.location.pathname).toBe('/account');
     expect(sent?.body).toEqual({ email: asha.email, password: 'long enough' });
+  });
+
+  it('leaves people where they went before the answer', async () => {
+    let arrive = () => {};
+    const arrived = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    apiServer.use(
+      http.post('*/api/v1/login', async () => {
+        await arrived;
+        return HttpResponse.json({ user: asha });
+      }),
+    );
+    const { router, signIn, store } = await openLogin();
+    await signIn();
+    await act(() => router.navigate('/wishlist'));
+    await screen.findByRole('heading', { level: 1, name: 'Wishlist' });
+    arrive();
+    await waitFor(() => expect(store.getState().user.isAuthenticated).toBe(true));
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    expect(router.state.location.pathname).toBe('/wishlist');
   });
 
   it.each([

@@ -1,4 +1,4 @@
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { paths } from '@e-store/shared/web-paths';
 import { useEffect, useState } from 'react';
 import { accountLinks } from '../../../messages/en/account/links.ts';
@@ -7,6 +7,7 @@ import { AuthLayout } from '../../../features/account/shop/auth-layout.tsx';
 import { CheckoutSteps } from '../../../features/cart/shop/checkout-steps.tsx';
 import { useNextPath } from '../../../lib/next-path.ts';
 import { useNotice, useAppDispatch } from '../../../lib/hooks.ts';
+import { useNavigateFromHere } from '../../../lib/use-has-left.ts';
 import { SuccessNote } from '../../../ui/success-note.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { failureOf } from '../../../lib/thunk.ts';
@@ -19,7 +20,7 @@ import styles from '../../../features/account/shop/form.module.css';
 
 export function Component() {
   const [search] = useSearchParams();
-  const navigate = useNavigate();
+  const navigate = useNavigateFromHere();
   const afterwards = useNextPath(paths.account());
   const notice = useNotice();
   const reason = search.get('next')?.startsWith(paths.admin()) ? accountLinks.toAdmin : undefined;
@@ -29,7 +30,7 @@ export function Component() {
       <h1>{accountMessages.login}</h1>
       {afterwards === paths.checkout() && <p>{accountMessages.loginToCheckOut}</p>}
       <SuccessNote>{notice ?? reason}</SuccessNote>
-      <LoginForm onSignedIn={() => void navigate(afterwards, { replace: true })} />
+      <LoginForm onSignedIn={() => navigate(afterwards, { replace: true })} />
       <p>
         {accountMessages.newUser}{' '}
         <TextLink strong to={paths.register(search.get('next') ?? undefined)}>

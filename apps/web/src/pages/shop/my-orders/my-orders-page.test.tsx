@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { delay, http, HttpResponse } from 'msw';
 import { answer, apiServer, refuse } from '../../../testing/api-server.ts';
 import { buildOrder, buildOrderList } from '../../../testing/build-order.ts';
 import { buildUser } from '../../../testing/build-user.ts';
@@ -51,6 +51,16 @@ describe('my orders', () => {
     arrive();
     expect(await screen.findByText('₹3,077')).toBeInTheDocument();
     expect(screen.queryByText('Your orders are loading')).not.toBeInTheDocument();
+  });
+
+  it('offers no page that does not exist, while it shows the latest orders of the profile', async () => {
+    apiServer.use(answer('GET /orders/me', { ...buildOrderList(shipped), limit: 3, total: 12 }));
+    const { router } = renderRoutes('/account', { user: buildUser() });
+    await screen.findByText('₹3,077');
+    apiServer.use(http.get('*/api/v1/orders/me', () => delay('infinite')));
+    await act(() => router.navigate('/account/myorders'));
+    expect(await screen.findByRole('link', { name: 'Page 2' })).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Page 3' })).not.toBeInTheDocument();
   });
 
   it('leads back to the account', async () => {

@@ -71,6 +71,13 @@ async function openForm() {
   return { user, form: PaymentForm.opened[0]! };
 }
 
+const findScript = () =>
+  waitFor(() => {
+    const found = document.querySelector(`script[src="${SCRIPT}"]`);
+    expect(found).not.toBeNull();
+    return found!;
+  });
+
 beforeEach(() => {
   PaymentForm.opened = [];
   Object.assign(window, { Razorpay: PaymentForm });
@@ -137,16 +144,25 @@ describe('an order that is paid online', () => {
     delete window.Razorpay;
     const { user } = await open(buildOnlineOrder());
     await user.click(screen.getByRole('button', { name: 'Pay ₹979 now' }));
-    const script = await waitFor(() => {
-      const found = document.querySelector(`script[src="${SCRIPT}"]`);
-      expect(found).not.toBeNull();
-      return found!;
-    });
+    const script = await findScript();
     fireEvent.error(script);
     expect(await screen.findByText(/^The payment form could not be loaded\./)).toBeInTheDocument();
     Object.assign(window, { Razorpay: PaymentForm });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(PaymentForm.opened).toHaveLength(1));
+  });
+
+  it('does not open the payment form over a page that the payer has moved on to', async () => {
+    delete window.Razorpay;
+    const { user, router } = await open(buildOnlineOrder());
+    await user.click(screen.getByRole('button', { name: 'Pay ₹979 now' }));
+    const script = await findScript();
+    await act(() => router.navigate('/wishlist'));
+    await screen.findByRole('heading', { level: 1, name: 'Wishlist' });
+    Object.assign(window, { Razorpay: PaymentForm });
+    fireEvent.load(script);
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    expect(PaymentForm.opened).toEqual([]);
   });
 
   it('thanks a payer whose bank has not answered yet', async () => {

@@ -1,5 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { itemAdded } from '../../../features/cart/cart.slice.ts';
 import { answer, apiServer, refuse, type ApiCall } from '../../../testing/api-server.ts';
 import { buildOrder, buildReturn } from '../../../testing/build-order.ts';
 import { buildQuote } from '../../../testing/build-quote.ts';
@@ -83,6 +85,30 @@ describe('cancelling an order', () => {
     expect(screen.getByRole('alert')).toHaveTextContent(message);
   });
 
+  it('that comes too late leaves alone the order that one has moved on to', async () => {
+    const other = objectId(501);
+    let arrive = () => {};
+    const arrived = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    const { user, router, store } = await open();
+    apiServer.use(
+      answer('GET /admin/order/:id', ({ params }) => buildOrder({ _id: String(params['id']) })),
+      http.post('*/api/v1/order/:id/cancel', async () => {
+        await arrived;
+        return HttpResponse.json({ code: 'CONFLICT', message: 'Too late.' }, { status: 409 });
+      }),
+    );
+    await user.click(button('Cancel order'));
+    await user.click(screen.getByRole('radio', { name: 'Other reason' }));
+    await user.click(button('Cancel this order'));
+    await act(() => router.navigate(`/account/orderdetails/${other}`));
+    await waitFor(() => expect(store.getState().orderDetails.order?._id).toBe(other));
+    arrive();
+    await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
+    expect(store.getState().orderDetails.order?._id).toBe(other);
+  });
+
   it.each(['Packed', 'Shipped', 'Delivered', 'Cancelled'] as const)(
     'is not offered when %s',
     async (orderStatus) => {
@@ -148,6 +174,26 @@ describe('ordering again', () => {
     const { user } = await open();
     await user.click(button('Order again'));
     expect(await screen.findByText(/All items are in your cart/)).toBeInTheDocument();
+    expect(storedCart().map(({ quantity }) => quantity)).toEqual([3]);
+  });
+
+  it('takes nothing away from what comes into the cart before the shop answers', async () => {
+    let arrive = () => {};
+    const arrived = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    apiServer.use(
+      http.post('*/api/v1/cart/quote', async () => {
+        await arrived;
+        return HttpResponse.json(buildQuote());
+      }),
+    );
+    const { user, router, store } = await open();
+    await user.click(button('Order again'));
+    await act(() => router.navigate('/wishlist'));
+    act(() => void store.dispatch(itemAdded(buildCartItem({ quantity: 3 }))));
+    arrive();
+    await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
     expect(storedCart().map(({ quantity }) => quantity)).toEqual([3]);
   });
 

@@ -1,7 +1,7 @@
 import { isSameLine } from '@e-store/shared/cart/cart-line';
 import type { Order, OrderItem } from '@e-store/shared/orders/order';
 import { useState } from 'react';
-import { useSelector } from 'react-redux';
+import { useStore } from 'react-redux';
 import type { QuoteLine } from '@e-store/shared/cart/endpoints';
 import { itemAdded, selectCartItems } from '../../../features/cart/cart.slice.ts';
 import { failureOf, createApiThunk } from '../../../lib/thunk.ts';
@@ -13,7 +13,7 @@ export type OrderedAgain = { added: number; of: number; missing: string[] };
 /** Adds what is available; larger quantities in the cart stay. */
 export function useOrderAgain(order: Order) {
   const dispatch = useAppDispatch();
-  const inCart = useSelector(selectCartItems);
+  const store = useStore<Parameters<typeof selectCartItems>[0]>();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
   const [outcome, setOutcome] = useState<OrderedAgain>();
@@ -27,6 +27,7 @@ export function useOrderAgain(order: Order) {
     if (!quoteReorder.fulfilled.match(quoted)) return setFailure(failureOf(quoted)?.message);
     const { again, missing } = splitReorder(order.orderItems, quoted.payload.lines);
     for (const { line, quantity } of again) {
+      const inCart = selectCartItems(store.getState());
       const inCartQuantity = inCart.find((item) => isSameLine(item, line))?.quantity ?? 0;
       const { product, size, name, price, image, stock } = line;
       const wanted = Math.min(Math.max(inCartQuantity, quantity), stock);
@@ -60,7 +61,6 @@ const quoteReorder = createApiThunk('orders/quoteAgain', (api, { orderItems }: O
   }),
 );
 
-/** Lines limited to the stock, and sentences for missing ones. */
 function splitReorder(items: readonly OrderItem[], lines: readonly QuoteLine[]) {
   const again: { line: QuoteLine; quantity: number }[] = [];
   const missing: string[] = [];

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { answer, apiServer, refuse, type ApiCall } from '../../../testing/api-server.ts';
 import { buildOrder, buildReturn } from '../../../testing/build-order.ts';
 import { buildUser } from '../../../testing/build-user.ts';
@@ -29,6 +30,31 @@ const choose = (name: RegExp) => screen.getByRole('checkbox', { name });
 const send = () => screen.getByRole('button', { name: 'Request return' });
 
 describe('return of single lines', () => {
+  it('leaves people where they went while it was being sent', async () => {
+    let arrive = () => {};
+    const arrived = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    apiServer.use(
+      http.post('*/api/v1/order/:id/returns', async () => {
+        await arrived;
+        return HttpResponse.json({ ...order, orderStatus: 'Return requested' });
+      }),
+    );
+    const { user, router, store } = await open();
+    await user.click(choose(/Indigo crew T-shirt/));
+    await user.click(screen.getByRole('radio', { name: 'Too small' }));
+    await user.type(screen.getByLabelText('UPI ID'), 'asha.rao@okbank');
+    await user.click(send());
+    await waitFor(() => expect(send()).toHaveAttribute('aria-busy'));
+    await act(() => router.navigate('/wishlist'));
+    await screen.findByRole('heading', { level: 1, name: 'Wishlist' });
+    arrive();
+    await waitFor(() => expect(store.getState().orderDetails.order?.orderStatus).toBe('Return requested'));
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    expect(router.state.location.pathname).toBe('/wishlist');
+  });
+
   it('sends pieces, reason and UPI id, and shows the order as it is then', async () => {
     let sent: ApiCall | undefined;
     apiServer.use(

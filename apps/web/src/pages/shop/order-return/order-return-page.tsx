@@ -1,7 +1,6 @@
 import type { Order } from '@e-store/shared/orders/order';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
-import { useNavigate } from 'react-router-dom';
 import { nextStepMessages, returnMessages } from '../../../messages/en/orders/order-care.ts';
 import { orderMessages } from '../../../messages/en/orders/orders.ts';
 import { AccountFrame } from '../../../features/account/shop/account-frame.tsx';
@@ -11,6 +10,7 @@ import { selectOrder, selectOrderError } from '../../../features/orders/order-de
 import { formatDay } from '@e-store/shared/format-day';
 import { indiaDay } from '@e-store/shared/india-day';
 import { paths } from '@e-store/shared/web-paths';
+import { useNavigateFromHere } from '../../../lib/use-has-left.ts';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { FailurePage } from '../error/error-page.tsx';
 import { OrderDetailsSkeleton } from '../order-details/order-details-skeleton.tsx';
@@ -28,7 +28,7 @@ export function Component() {
 }
 
 function ReturnView({ order }: { order: Order }) {
-  const navigate = useNavigate();
+  const navigate = useNavigateFromHere();
   const [today] = useState(() => indiaDay(new Date()));
   const [returnable] = useState(() => returnableLines(order, today));
   const waiting = countPendingReturnItems(order);
@@ -42,7 +42,7 @@ function ReturnView({ order }: { order: Order }) {
       {returnable.length > 0 && order.returnUntil ? (
         <>
           <p className={styles.lead}>{returnMessages.lead(order.number, formatDay(order.returnUntil))}</p>
-          <ReturnForm order={order} returnable={returnable} onSent={() => void navigate(detail)} />
+          <ReturnForm order={order} returnable={returnable} onSent={() => navigate(detail)} />
         </>
       ) : (
         <p>{waiting > 0 ? nextStepMessages.returnWaits(waiting) : returnMessages.closed}</p>

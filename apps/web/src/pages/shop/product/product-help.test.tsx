@@ -1,7 +1,7 @@
 import { deliveryWindow } from '@e-store/shared/orders/delivery';
 import { describe, expect, it, jest } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
+import { act, screen, within } from '@testing-library/react';
+import { delay, http, HttpResponse } from 'msw';
 import { formatDays } from '@e-store/shared/format-day';
 import { answer, apiServer, refuse, type ApiCall } from '../../../testing/api-server.ts';
 import { buildProduct } from '../../../testing/build-product.ts';
@@ -193,6 +193,27 @@ describe("'Notify me'", () => {
     expect(asked.map(({ body }) => body)).toEqual([wish]);
     expect(await screen.findByText('Alert cancelled.')).toBeVisible();
     expect(taken).toEqual([{ token: 'the-key' }]);
+  });
+
+  it('is taken back once by a double press', async () => {
+    sell(soldOutInL);
+    let calls = 0;
+    apiServer.use(
+      takesWish,
+      http.post('*/api/v1/alerts/withdraw', async () => {
+        calls += 1;
+        if (calls === 1) return HttpResponse.json({ message: 'Alert cancelled.' });
+        await delay(50);
+        return HttpResponse.json({ code: 'IDEMPOTENCY_KEY_IN_USE', message: 'In use.' }, { status: 409 });
+      }),
+    );
+    const { user } = renderRoutes(`${path}?size=L`, { user: buildUser() });
+    await user.click(await screen.findByRole('button', { name: 'Notify me' }));
+    await user.dblClick(await screen.findByRole('button', { name: 'Cancel alert' }));
+    expect(await screen.findByText('Alert cancelled.')).toBeVisible();
+    await act(() => new Promise((resolve) => setTimeout(resolve, 150)));
+    expect(screen.queryByText('In use.')).not.toBeInTheDocument();
+    expect(calls).toBe(1);
   });
 
   it('shows why it was refused and keeps the address', async () => {

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import type { ApiResponse } from '../../../lib/api-client.ts';
 import { type ApiCall, answer, apiServer, refuse } from '../../../testing/api-server.ts';
 import { buildProduct } from '../../../testing/build-product.ts';
@@ -253,6 +254,41 @@ describe('a review of one’s own', () => {
     expect(await screen.findByText('Your review was deleted.')).toBeVisible();
     expect(calls).toEqual(['{"stars":2,"words":"Good so far, at least."}', 'deleted']);
     expect(await screen.findByRole('button', { name: 'Write a review' })).toBeVisible();
+  });
+});
+
+describe('a review whose answer comes late', () => {
+  it('leaves alone the product, and the draft, that the author has moved on to', async () => {
+    const other = objectId(2);
+    let arrive = () => {};
+    const arrived = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    own();
+    apiServer.use(
+      answer('GET /product/:id', ({ params }: ApiCall) =>
+        buildProduct({ _id: String(params['id']), name: params['id'] === other ? 'Jeans' : 'Kurta' }),
+      ),
+      http.post('*/api/v1/product/:id/reviews', async () => {
+        await arrived;
+        return HttpResponse.json(buildReview(), { status: 201 });
+      }),
+    );
+    const { user, router, store } = renderRoutes(path, { user: shopper });
+    await user.click(await screen.findByRole('button', { name: 'Write a review' }));
+    await user.click(screen.getByRole('radio', { name: '5 out of 5 stars' }));
+    await user.type(screen.getByRole('textbox', { name: 'Your review' }), 'Worth every rupee.');
+    await user.click(screen.getByRole('button', { name: 'Publish review' }));
+    await act(() => router.navigate(`/product/${other}#reviews`));
+    await screen.findByRole('heading', { level: 1, name: 'Jeans' });
+    await user.click(await screen.findByRole('button', { name: 'Write a review' }));
+    await user.type(screen.getByRole('textbox', { name: 'Your review' }), 'They fit.');
+    arrive();
+    await act(() => new Promise((resolve) => setTimeout(resolve, 200)));
+    expect(store.getState().productDetails.product?._id).toBe(other);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Jeans');
+    expect(screen.getByRole('textbox', { name: 'Your review' })).toHaveValue('They fit.');
+    expect(window.sessionStorage.getItem('reviewDraft')).toContain('They fit.');
   });
 });
 

@@ -1,4 +1,4 @@
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { paths } from '@e-store/shared/web-paths';
 import { NOTICE_VERSION } from '@e-store/shared/privacy/privacy-terms';
 import { accountMessages } from '../../../messages/en/account/forms.ts';
@@ -9,6 +9,7 @@ import { TextLink } from '../../../ui/text-link.tsx';
 import { account } from '../../../messages/en/account/account.ts';
 import type { ApiInput } from '../../../lib/api-client.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
+import { useNavigateFromHere } from '../../../lib/use-has-left.ts';
 import { useCheckedForm } from '../../../lib/use-checked-form.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Form, SubmitButton } from '../../../ui/form.tsx';
@@ -19,14 +20,14 @@ import styles from '../../../features/account/shop/form.module.css';
 
 export function Component() {
   const [search] = useSearchParams();
-  const navigate = useNavigate();
+  const navigate = useNavigateFromHere();
   const afterwards = useNextPath(paths.account());
   return (
     <AuthLayout art="indigo-paisley-resort-shirt" isLong title={accountMessages.register}>
       {afterwards === paths.checkout() && <CheckoutSteps step={2} />}
       <h1>{accountMessages.register}</h1>
       {afterwards === paths.checkout() && <p>{accountMessages.registerToCheckOut}</p>}
-      <RegisterForm onSignedIn={() => void navigate(afterwards, { replace: true })} />
+      <RegisterForm onSignedIn={() => navigate(afterwards, { replace: true })} />
       <p>
         {accountMessages.alreadyUser}{' '}
         <TextLink strong to={paths.login(search.get('next') ?? undefined)}>
