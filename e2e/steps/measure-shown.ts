@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 
-/** In ms, by the page: a busy test looks late. */
+export const ORDER_PLACED = 'Order Placed successfully... Navigating to orders page in 2 sec..';
+
+/** In ms, by the page: a busy test looks late. 0 if never. */
 export async function measureShown(page: Page, words: string): Promise<() => Promise<number>> {
   await page.evaluate((text) => {
     const isShown = () =>
@@ -8,6 +10,7 @@ export async function measureShown(page: Page, words: string): Promise<() => Pro
         (part) => part.textContent === text && part.checkVisibility(),
       );
     const shownMs = new Promise<number>((resolve) => {
+      setTimeout(() => resolve(0), 30_000);
       let from: number | undefined;
       new MutationObserver((_, observer) => {
         if (isShown() === (from !== undefined)) return;
