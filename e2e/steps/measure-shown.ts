@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 export const ORDER_PLACED = 'Order Placed successfully... Navigating to orders page in 2 sec..';
 
-/** In ms, by the page: a busy test looks late. 0 if never. */
+/** Ms, by the page: a busy test looks late. */
 export async function measureShown(page: Page, words: string): Promise<() => Promise<number>> {
   await page.evaluate((text) => {
     const isShown = () =>

@@ -142,8 +142,8 @@ async function startHalfARequest(url: string) {
     headers: { 'Content-Type': 'application/json', 'Content-Length': 2 },
   });
   await new Promise((resolve) => half.write('{', resolve));
-  // Answered after what came before.
-  expect(await statusOf(`${url}/healthz`)).toBe(200);
+  const answeredAfterwards = await statusOf(`${url}/healthz`);
+  expect(answeredAfterwards).toBe(200);
   return half;
 }
 
