@@ -124,7 +124,7 @@ function run(env: Record<string, string>, ...options: string[]) {
 }
 
 async function listening(out: () => string): Promise<string> {
-  await waitUntil(() => out().includes('API listens'), 20_000);
+  await waitUntil(() => out().includes('API listens'), 40_000);
   return linesOf(out).find(({ msg }) => msg === 'API listens')!.url!;
 }
 
