@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { findReviewedProduct, listStaffScreens } from '../screens.ts';
 import { ADMIN } from '../shop.ts';
 import { seedStaffInbox } from '../steps/seed-staff-inbox.ts';
+import { setWidth } from '../steps/set-width.ts';
 import { expect, test } from '../test.ts';
 
 test.describe.configure({ mode: 'parallel' });
@@ -34,7 +35,7 @@ test('nothing that can be pressed in E-DASH lies beyond its panel, from a phone 
   for (const path of await listStaffScreens(page.request)) {
     await page.goto(path, { waitUntil: 'networkidle' });
     for (const width of [320, 390, 600, 801, 1001, 1024, 1101, 1251]) {
-      await page.setViewportSize({ width, height: 900 });
+      await setWidth(page, width);
       const parts = await findPanelOverflow(page);
       const by = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       if (parts.length > 0 || by > 0) beyond.push({ path, width, parts, by });
@@ -69,7 +70,7 @@ test('lists of E-DASH tell all of their columns at every width, and none of it i
     const cellTexts = (await row.locator('td').allInnerTexts()).map(flat).filter(Boolean);
     expect(cellTexts.length).toBeGreaterThan(1);
     for (const width of [390, 800, 801, 900, 1000, 1001, 1024, 1200, 1250, 1251]) {
-      await page.setViewportSize({ width, height: 900 });
+      await setWidth(page, width);
       const words = flat(await row.innerText());
       const absent = cellTexts.filter((value) => !words.includes(value));
       const beyond = await row.evaluate((element) => {
@@ -123,7 +124,7 @@ test('no column of a list of E-DASH is cut off, from a small tablet to a desk', 
   for (const list of LISTS) {
     await page.goto(`/admin/dashboard/${list}`, { waitUntil: 'networkidle' });
     for (const width of [801, 900, 1001, 1024, 1250, 1251, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
+      await setWidth(page, width);
       const by = await page.locator('main table').evaluateAll((tables) =>
         tables.map((table) => {
           const frame = table.closest('section');

@@ -7,7 +7,14 @@ const rail = (page: Page) =>
     .getByRole('list')
     .first();
 
-const position = (page: Page) => rail(page).evaluate((element) => element.scrollLeft / element.clientWidth);
+const restingPosition = (page: Page) =>
+  rail(page).evaluate(async (element) => {
+    for (let last = Number.NaN; last !== element.scrollLeft;) {
+      last = element.scrollLeft;
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    }
+    return element.scrollLeft / element.clientWidth;
+  });
 
 test('the arrows of the carousel move it by 26% of its visible width [spec 2-33] [spec 9-19]', async ({
   page,
@@ -15,11 +22,11 @@ test('the arrows of the carousel move it by 26% of its visible width [spec 2-33]
   await page.goto('/', { waitUntil: 'networkidle' });
   await rail(page).scrollIntoViewIfNeeded();
   await page.getByRole('button', { name: 'Forward' }).click();
-  await expect.poll(() => position(page)).toBeCloseTo(0.26, 2);
+  await expect.poll(() => restingPosition(page)).toBeCloseTo(0.26, 2);
   await page.getByRole('button', { name: 'Forward' }).click();
-  await expect.poll(() => position(page)).toBeCloseTo(0.52, 2);
+  await expect.poll(() => restingPosition(page)).toBeCloseTo(0.52, 2);
   await page.getByRole('button', { name: 'Back' }).click();
-  await expect.poll(() => position(page)).toBeCloseTo(0.26, 2);
+  await expect.poll(() => restingPosition(page)).toBeCloseTo(0.26, 2);
 });
 
 test('an arrow disappears where there is nothing more [spec 2-33]', async ({ page }) => {
@@ -38,9 +45,9 @@ test('the arrow keys move the carousel like its arrows [spec 2-33]', async ({ pa
   await page.goto('/', { waitUntil: 'networkidle' });
   await rail(page).getByRole('link').first().focus();
   await page.keyboard.press('ArrowRight');
-  await expect.poll(() => position(page)).toBeCloseTo(0.26, 2);
+  await expect.poll(() => restingPosition(page)).toBeCloseTo(0.26, 2);
   await page.keyboard.press('ArrowLeft');
-  await expect.poll(() => position(page)).toBe(0);
+  await expect.poll(() => restingPosition(page)).toBe(0);
 });
 
 test('SHOW MORE leads to the gallery [spec 2-34]', async ({ page }) => {
@@ -65,6 +72,6 @@ test.describe('by finger', () => {
     await touch('touchStart', 300);
     for (const x of [280, 250, 220, 200]) await touch('touchMove', x);
     await touch('touchEnd');
-    await expect.poll(() => position(page)).toBeCloseTo(0.6, 2);
+    await expect.poll(() => restingPosition(page)).toBeCloseTo(0.6, 2);
   });
 });

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { ADMIN } from '../shop.ts';
+import { setWidth } from '../steps/set-width.ts';
 import { expect, test } from '../test.ts';
 
 const DASH = '/admin/dashboard';
@@ -132,7 +133,7 @@ test('the first of the chosen rows is not covered by the heads of its table, at 
   await open(page, '/orderlist');
   await page.getByRole('row').nth(1).getByRole('checkbox').check();
   for (const width of [900, 1200, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
+    await setWidth(page, width);
     const head = await boxOf(page.getByRole('columnheader').nth(1));
     const first = await boxOf(page.getByRole('row').nth(1));
     expect(head.bottom, `${width} px`).toBeLessThanOrEqual(first.y + 1);

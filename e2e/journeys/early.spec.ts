@@ -3,7 +3,7 @@ import { ADMIN } from '../shop.ts';
 import { signIn } from '../steps/sign-in.ts';
 import { expect, test } from '../test.ts';
 
-/** Scripts load only after `arrive` is called. */
+/** Holds its scripts. */
 async function openBeforeScripts(page: Page, path: string) {
   let releaseScripts = () => {};
   const arrived = new Promise<void>((resolve) => {
@@ -34,7 +34,7 @@ test('a note sent before the page is alive is kept when it is', async ({ page })
   const { orders } = (await (await page.request.get('/api/v1/admin/orders')).json()) as {
     orders: { _id: string }[];
   };
-  const note = `Gate code ${Date.now() % 10_000}`;
+  const note = `Gate code ${Date.now()}`;
   const releaseScripts = await openBeforeScripts(page, `/admin/dashboard/orderlist/${orders[0]?._id}`);
   await page.getByLabel('Staff note').fill(note);
   await page.getByRole('button', { name: 'Add note' }).click();

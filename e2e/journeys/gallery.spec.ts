@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectUsable } from '../steps/expect-usable.ts';
 import { expect, test } from '../test.ts';
 
 const main = (page: Page) => page.getByRole('main');
@@ -138,6 +139,7 @@ test('a choice is in the address, and the way back restores it', async ({ page }
 
 test('the way back from a product leads to where the gallery was left', async ({ page }) => {
   await page.goto('/products?type=all');
+  await expectUsable(page);
   const y = () => page.evaluate(() => Math.round(window.scrollY));
   const last = cards(page).last().getByRole('link').first();
   await last.scrollIntoViewIfNeeded();

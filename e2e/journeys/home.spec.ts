@@ -1,3 +1,4 @@
+import { expectUsable } from '../steps/expect-usable.ts';
 import { holdRequests } from '../steps/hold-requests.ts';
 import { expect, test } from '../test.ts';
 
@@ -78,7 +79,7 @@ test('while products load the grid shows a spinner instead of cards [spec 1-11] 
 }) => {
   await page.goto('/login');
   const release = await holdRequests(page, '**/api/v1/products?*');
-  // Until the page's scripts run, a link loads a whole page, which comes with its products.
+  await expectUsable(page);
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('dialog').getByRole('link', { name: 'Men', exact: true }).click();
   const today = page.locator('section', { has: page.getByRole('heading', { name: 'Products in today' }) });

@@ -66,6 +66,7 @@ test('the side menu keeps the focus, and closes by Escape, beside it and by its 
   await expect(opener).toBeFocused();
 
   await opener.click();
+  await expect(menu).toBeVisible();
   await page.mouse.click(880, 500);
   await expect(menu).toBeHidden();
   await expect(page).toHaveURL(/\/faq$/);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectUsable } from '../steps/expect-usable.ts';
 import { fillShipping } from '../steps/fill-shipping.ts';
 import { registerPerson } from '../steps/register-person.ts';
 import { stockProduct } from '../steps/stock-product.ts';
@@ -12,14 +13,6 @@ const delayResponses = (page: Page, calls: string | RegExp) =>
     await new Promise((resolve) => setTimeout(resolve, SLOW_MS));
     await route.continue().catch(() => {});
   });
-
-async function expectUsable(page: Page): Promise<void> {
-  await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
-  const menu = page.getByRole('dialog', { name: 'Menu' });
-  await expect(menu).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(menu).toBeHidden();
-}
 
 async function addToCart(page: Page, line: object): Promise<void> {
   await page.goto('/robots.txt');
@@ -55,6 +48,7 @@ test.describe('an answer that takes twenty seconds', () => {
     await Promise.all([
       test.step('product', async () => {
         await product.goto('/products', { waitUntil: 'networkidle' });
+        await expectUsable(product);
         await delayResponses(product, /\/api\/v1\/product\/\w+$/);
         const card = product.getByRole('main').locator('a[href^="/product/"]').first();
         await card.click();
@@ -96,6 +90,7 @@ test.describe('a shop that is busy and says until when', () => {
 
   test('is asked again for a page by itself', async ({ page }) => {
     await page.goto('/products', { waitUntil: 'networkidle' });
+    await expectUsable(page);
     let asked = 0;
     await page.route(/\/api\/v1\/product\/\w+$/, (route) => {
       asked += 1;

@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import { expectUsable } from '../steps/expect-usable.ts';
 import { expect, test } from '../test.ts';
 
 test('a search typed while the page changes keeps its focus and every letter', async ({ browser, shop }) => {
@@ -12,6 +13,7 @@ test('a search typed while the page changes keeps its focus and every letter', a
   const banner = page.getByRole('banner');
   const box = banner.getByRole('combobox', { name: 'Search products' });
   await page.goto('/', { waitUntil: 'networkidle' });
+  await expectUsable(page);
   let requests = 0;
   await context.route('**', async (route) => {
     requests += 1;
@@ -39,6 +41,7 @@ test('a search typed while a product page loads stays on the screen', async ({ b
   const page = await context.newPage();
   const box = page.getByRole('banner').getByRole('combobox', { name: 'Search products' });
   await page.goto('/products', { waitUntil: 'networkidle' });
+  await expectUsable(page);
   await context.route('**', async (route) => {
     await setTimeout(600);
     await route.continue().catch(() => {});

@@ -26,7 +26,7 @@ export async function placeOrders(
   return orders;
 }
 
-/** Letters only, so that search treats it as one word. */
+/** One word to the search. */
 export const uniqueLastName = () =>
   `Day${Date.now()
     .toString()

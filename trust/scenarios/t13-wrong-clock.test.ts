@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Order } from '@e-store/shared/orders/order';
 import { selectSizes } from '../config.ts';
 import { type Answer, createClient, expectStatus } from '../shop/client.ts';
+import { LOGIN_WINDOW_S, secondsLeftOfLoginWindow, waitForRoomInLoginWindow } from '../shop/login-window.ts';
 import { percentile, reportMetrics } from '../shop/metrics.ts';
 import { runAtRate } from '../shop/run-at-rate.ts';
 import type { Shopper } from '../shop/shopper.ts';
@@ -18,7 +19,6 @@ const MINUTE_MS = 60_000;
 /** Of an expired token. */
 const TOLERANCE_MS = 30_000;
 const GUESSES = 10;
-const QUARTER_S = 15 * 60;
 
 const jumps = [
   ['ten minutes fast', 10 * MINUTE_MS],
@@ -54,18 +54,18 @@ async function cookieWithExpiry(shopper: Shopper, atMs: number): Promise<string>
 const openWith = async (cookie: string) =>
   (await createClient(shop.api.url)('/me', { headers: { cookie } })).status;
 
-/** Guesses until rate-limited. Returns the error of the reported end of the 15-minute window. */
+/** Error of the reported end of the window. */
 async function measureLimitError(): Promise<number> {
   const email = `nobody-${performance.now()}@example.com`;
   const guess = () =>
     createClient(shop.api.url)('/login', { method: 'POST', body: { email, password: 'a guess' } });
+  await waitForRoomInLoginWindow();
   for (let guesses = 0; guesses < GUESSES; guesses += 1) await expectStatus(401, guess());
   const { status, headers } = await guess();
   expect(status).toBe(429);
   const left = Number(headers.get('retry-after'));
-  const trueLeft = QUARTER_S - ((Date.now() / 1000) % QUARTER_S);
-  const apart = Math.abs(left - trueLeft);
-  return Math.min(apart, QUARTER_S - apart);
+  const apart = Math.abs(left - secondsLeftOfLoginWindow());
+  return Math.min(apart, LOGIN_WINDOW_S - apart);
 }
 
 async function orderDuring(event: () => Promise<unknown>) {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { atMost, selectBySize, selectSizes, MAX_ATTEMPTS } from '../config.ts';
 import { createBrowser, type BrowseResult } from '../shop/browse.ts';
+import { waitForRoomInLoginWindow } from '../shop/login-window.ts';
 import { postConcurrently } from '../shop/post-concurrently.ts';
 import { type Answer, createClient } from '../shop/client.ts';
 import { formatWithGoal, findMissedLimits, percentile, reportMetrics, tally } from '../shop/metrics.ts';
@@ -65,6 +66,7 @@ async function measure() {
   const idle = await browseDuring(Promise.resolve([]));
   const crowd = await browseDuring(runAtRate(pace, (turn) => guess(nobody(), addressOf(turn))));
   const victim = nobody();
+  await waitForRoomInLoginWindow();
   const guesser = await browseDuring(runAtRate(pace, () => guess(victim, '10.9.9.9')));
   const atOnce = await postConcurrently(
     shop.api.url,

@@ -124,7 +124,7 @@ function run(env: Record<string, string>, ...options: string[]) {
 }
 
 async function listening(out: () => string): Promise<string> {
-  await waitUntil(() => out().includes('API listens'), 20_000);
+  await waitUntil(() => out().includes('API listens'), 40_000);
   return linesOf(out).find(({ msg }) => msg === 'API listens')!.url!;
 }
 
@@ -136,12 +136,14 @@ const linesOf = (out: () => string) =>
       (line) => JSON.parse(line) as { msg: string; level: number; url?: string; err?: { message: string } },
     );
 
-function startHalfARequest(url: string) {
+async function startHalfARequest(url: string) {
   const half = request(`${url}/api/v1/login`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', 'Content-Length': 2 },
   });
-  half.write('{');
+  await new Promise((resolve) => half.write('{', resolve));
+  const answeredAfterwards = await statusOf(`${url}/healthz`);
+  expect(answeredAfterwards).toBe(200);
   return half;
 }
 
@@ -183,8 +185,7 @@ describe('the program', () => {
     const { child, ended, out } = run(environment());
     const url = await listening(out);
     expect(await statusOf(`${url}/healthz`)).toBe(200);
-    const half = startHalfARequest(url);
-    await wait(200);
+    const half = await startHalfARequest(url);
     for (const signal of ['SIGTERM', 'SIGTERM', 'SIGINT'] as const) {
       child.kill(signal);
       await wait(100);
@@ -206,8 +207,7 @@ describe('the program', () => {
   ])('notes %s, finishes what it was asked, and ends with status 1 [R84]', async (_what, slip) => {
     const onSignal = `data:text/javascript,process.on("SIGUSR2",()=>{${encodeURIComponent(slip)}})`;
     const { child, ended, out } = run(environment(), '--import', onSignal);
-    const half = startHalfARequest(await listening(out));
-    await wait(200);
+    const half = await startHalfARequest(await listening(out));
     child.kill('SIGUSR2');
     await wait(200);
     const answered = once(half, 'response') as Promise<[IncomingMessage]>;

@@ -93,7 +93,7 @@ it('the worker that is told to stop finishes the mail that is on its way, so tha
   );
   children.push(child);
   const ended = once(child, 'close');
-  await waitUntil(() => smtp.connections() > 0, 25_000);
+  await waitUntil(() => smtp.mails.length > before.mails, 40_000);
   child.kill('SIGTERM');
   child.kill('SIGTERM');
   expect(await ended).toEqual([0, null]);

@@ -1,5 +1,4 @@
 /** @jest-environment node */
-import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import type { Render } from './pages.ts';
 import { stopListening } from './testing/listen.ts';
@@ -39,16 +38,23 @@ describe('many pages at once', () => {
 
   it('are not rendered for those who have gone', async () => {
     let rendered = 0;
+    let open = () => {};
+    const gate = new Promise<void>((resolve) => (open = resolve));
     const slow: Render = async (visited, visit) => {
       rendered += 1;
-      await wait(100);
+      await gate;
       return hello(visited, visit);
     };
     const web = await startWeb({ render: slow });
-    const signal = AbortSignal.timeout(60);
-    await Promise.allSettled(ask(web, 40, { signal }));
-    await wait(400);
-    expect(rendered).toBeLessThanOrEqual(8);
+    const untilServerHeardAll = async () => expect((await fetch(`${web}/healthz`)).status).toBe(200);
+    const leaving = new AbortController();
+    const asked = Promise.allSettled(ask(web, 40, { signal: leaving.signal }));
+    await untilServerHeardAll();
+    leaving.abort();
+    await asked;
+    await untilServerHeardAll();
+    open();
     expect((await fetch(`${web}/products`)).status).toBe(200);
+    expect(rendered).toBe(8 + 1);
   });
 });

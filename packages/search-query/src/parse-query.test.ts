@@ -206,10 +206,10 @@ describe('words that mean nothing', () => {
   );
 
   it('take no time however many there are', () => {
-    const begun = performance.now();
+    const begun = process.cpuUsage();
     read(Array.from({ length: 32 }, (_, index) => `q${'xz'[index % 2]}`).join(' '));
     read('relaxde oxfrod shirt pritned wahsed cottn lienn slmi campp');
-    expect(performance.now() - begun).toBeLessThan(500);
+    expect(process.cpuUsage(begun).user / 1000).toBeLessThan(500);
   });
 });
 

@@ -70,9 +70,9 @@ describe('a synonym of staff', () => {
   it('takes no time where synonyms mean many others', () => {
     const words = Array.from({ length: 26 }, (_, index) => String.fromCharCode(97 + index).repeat(4));
     setSynonyms(Object.fromEntries(words.map((word) => [word, words.join(' ')])));
-    const begun = performance.now();
+    const begun = process.cpuUsage();
     read('aaaa');
-    expect(performance.now() - begun).toBeLessThan(500);
+    expect(process.cpuUsage(begun).user / 1000).toBeLessThan(500);
   });
 
   it('without letters on either side is none', () => {

@@ -272,9 +272,9 @@ describe('keyword search', () => {
   });
 
   it.each(['(a+)+$', '.*', '\\', '[', '^T', '$ne'])('takes %p as text, quickly [R51]', async (typed) => {
-    const begun = Date.now();
+    const begun = process.cpuUsage();
     await list(`?keyword=${encodeURIComponent(typed)}`);
-    expect(Date.now() - begun).toBeLessThan(500);
+    expect(process.cpuUsage(begun).user / 1000).toBeLessThan(500);
     expect(await names(`?keyword=${encodeURIComponent('.*')}`)).toEqual([]);
   });
 
