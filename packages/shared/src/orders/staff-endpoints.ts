@@ -12,7 +12,7 @@ import { Note } from './cancellation.ts';
 import { aboutDelivery } from './delivery-attempt.ts';
 import { FAILED_TABS, ORDER_STATUSES, ORDER_TAB_KEYS, REFUNDS_TAB, SOLD_TAB } from './order-lifecycle.ts';
 import { ShippingInfo } from './shipping-info.ts';
-import { CashToCollect, OrderRow, PackingRow, StaffOrder } from './staff-order.ts';
+import { OrderRow, PackingRow, PrintedOrders, StaffOrder } from './staff-order.ts';
 import { STAFF_CANCEL_REASONS } from './staff-cancel-reasons.ts';
 import { Tracking } from './tracking.ts';
 
@@ -75,10 +75,7 @@ export const printStaffOrders = endpoint({
   access,
   summary: 'List orders by id for printing; without amounts for a Packer, except the cash to collect',
   query: z.object({ ids: BulkOrderIds }),
-  response: z.object({
-    orders: z.array(StaffOrder),
-    cash: z.array(CashToCollect).describe('One per order that is paid on delivery and not paid yet.'),
-  }),
+  response: PrintedOrders,
 });
 
 export const getStaffOrder = endpoint({

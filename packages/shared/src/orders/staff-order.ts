@@ -123,6 +123,11 @@ export const CashToCollect = z.object({
 });
 export type CashToCollect = z.infer<typeof CashToCollect>;
 
+export const PrintedOrders = z.object({
+  orders: z.array(StaffOrder),
+  cash: z.array(CashToCollect).describe('One per order that is paid on delivery and not paid yet.'),
+});
+
 const row = {
   _id: ObjectId,
   number: z.string(),
