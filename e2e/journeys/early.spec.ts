@@ -3,7 +3,7 @@ import { ADMIN } from '../shop.ts';
 import { signIn } from '../steps/sign-in.ts';
 import { expect, test } from '../test.ts';
 
-/** Holds its scripts. */
+/** Scripts load only after `arrive` is called. */
 async function openBeforeScripts(page: Page, path: string) {
   let releaseScripts = () => {};
   const arrived = new Promise<void>((resolve) => {

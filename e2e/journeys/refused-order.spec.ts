@@ -4,7 +4,7 @@ import { fillShipping } from '../steps/fill-shipping.ts';
 import { registerPerson } from '../steps/register-person.ts';
 import { expect, test } from '../test.ts';
 
-/** Above the 500 ms in which layout shifts count as input. */
+/** Above the 500 ms in which browsers attribute layout shifts to user input. */
 const INPUT_MS = 600;
 
 const placeOrder = (page: Page) => page.getByRole('button', { name: 'PLACE ORDER' });

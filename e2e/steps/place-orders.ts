@@ -26,7 +26,7 @@ export async function placeOrders(
   return orders;
 }
 
-/** One word to the search. */
+/** Letters only, so that search treats it as one word. */
 export const uniqueLastName = () =>
   `Day${Date.now()
     .toString()

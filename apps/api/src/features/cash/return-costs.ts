@@ -37,7 +37,7 @@ async function findCourierName(
   return name;
 }
 
-/** Later returns only. */
+/** Applies to later returns; earlier costs stay as recorded. */
 export const setCourierReturnCostRoute = route(setCourierReturnCost, async (input, { database, now }) => {
   const { returnCost } = input.body;
   const name = await findCourierName(database, input.body.courier);

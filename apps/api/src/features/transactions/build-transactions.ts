@@ -84,6 +84,7 @@ function otherRefunds(
   ];
 }
 
+/** A return counts once its last part is settled; the parts before it are of no sale. */
 function sumPartsOfOpenReturns(
   { refunds = [] }: Pick<OrderRecord['payment'], 'refunds'>,
   returns: Source['returns'],
@@ -126,6 +127,7 @@ export function cashBookWrites(order: Source) {
   ];
 }
 
+/** In the transaction that posted or changed the orders. */
 export async function writeTransactions(
   { transactions }: Database,
   orders: readonly OrderRecord[],

@@ -134,6 +134,7 @@ function cartRoute({ store: { dispatch }, load, guards: { signedIn } }: RouteCon
   return {
     path: '/cart',
     ...page('shop/cart', () => import('../../pages/shop/cart/cart-page.tsx')),
+    // The cart needs no account; the second step does.
     loader: ((args) =>
       new URL(args.request.url).searchParams.get('step') === '2'
         ? signedIn(loadCheckout)(args)

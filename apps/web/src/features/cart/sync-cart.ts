@@ -144,6 +144,7 @@ type Stored = SyncedCart & { user: string };
 function createSyncedCart(storage: KeyValueStorage) {
   let unstored: Stored | undefined;
   return {
+    /** Undefined for another user or corrupt data. */
     read(user: string): SyncedCart | undefined {
       const stored = (readStored(storage, ACCOUNT_CART) ?? unstored) as Partial<Stored> | null | undefined;
       return stored?.user === user && typeof stored.version === 'number' && Array.isArray(stored.lines)

@@ -59,7 +59,7 @@ export const orderDetailsSlice = createSlice({
 export const { selectOrder, selectOrderError } = orderDetailsSlice.selectors;
 
 /** Only while the page still shows this order. */
-export const rereadOrder =
+export const refetchOrder =
   (id: string) =>
   (dispatch: AppDispatch, getState: () => unknown): void => {
     const order = selectOrder(getState() as Parameters<typeof selectOrder>[0]);

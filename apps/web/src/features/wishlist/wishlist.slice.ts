@@ -26,6 +26,7 @@ const initialState = {
 
 export const loadWishlist = createApiThunk('wishlist/load', 'GET /wishlist');
 
+/** Without entries, loads the list. */
 export const mergeWishlist = createApiThunk('wishlist/join', (api, entries: WishlistEntry[]) =>
   entries.length > 0 ? api.call('POST /wishlist/merge', { body: { entries } }) : api.call('GET /wishlist'),
 );

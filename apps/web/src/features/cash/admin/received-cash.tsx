@@ -16,7 +16,7 @@ import styles from './remittance-match.module.css';
 
 type Choice = { until: string; courier?: string };
 
-/** Records cash that was not remitted through E-Store, after staff saw its amount. */
+/** Records cash up to a day that was not remitted through E-Store, after staff saw its amount. */
 export function ReceivedCash({
   couriers,
   onReceived,

@@ -17,7 +17,7 @@ export function useOrderChange(id: string) {
     return outcome;
   }
 
-  /** Returns whether the call succeeded. */
+  /** Returns whether the call succeeded; `busy` and `failure` tell the rest. */
   async function change(name: string, call: () => Promise<Outcome>): Promise<boolean> {
     setBusy(name);
     setFailure(undefined);

@@ -16,7 +16,7 @@ import { ChoiceList } from '../../../ui/choice-list.tsx';
 import { Form, SubmitButton } from '../../../ui/form.tsx';
 import { RadioOption } from '../../../ui/radio-option.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
-import { cancelOrder, rereadOrder } from '../order-details.slice.ts';
+import { cancelOrder, refetchOrder } from '../order-details.slice.ts';
 
 const loadCheck = async () => checkBy((await import('@e-store/shared/orders/cancellation')).CancelRequest);
 const REASONS = Object.entries(cancelMessages.reasons);
@@ -38,7 +38,7 @@ function CancelOrder({ order, onKeep, onTooLate }: CancelOrderProps) {
       const refused = failureOf(await dispatch(cancelOrder({ id, ...answers })));
       if (refused?.status !== 409) return refused;
       onTooLate(refused.message);
-      dispatch(rereadOrder(id));
+      dispatch(refetchOrder(id));
       return undefined;
     },
   });

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { redeliveryMessages } from '../../../messages/en/orders/redelivery.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
 import { failureOf } from '../../../lib/thunk.ts';
-import { chooseRedelivery, rereadOrder } from '../order-details.slice.ts';
+import { chooseRedelivery, refetchOrder } from '../order-details.slice.ts';
 import styles from './order-redelivery.module.css';
 import { RedeliveryForm } from './redelivery-form.tsx';
 
@@ -21,7 +21,7 @@ export function OrderRedelivery({ order: { _id: id, history } }: { order: Order 
         wish={wish && { day: wish.day, phoneEnding: wish.phoneNo?.slice(-4) }}
         send={async (choice) => {
           const refused = failureOf(await dispatch(chooseRedelivery({ id, ...choice })));
-          if (refused?.status === 409) dispatch(rereadOrder(id));
+          if (refused?.status === 409) dispatch(refetchOrder(id));
           return refused;
         }}
       />

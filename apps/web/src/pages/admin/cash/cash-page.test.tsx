@@ -280,7 +280,7 @@ describe('a remittance file in E-DASH', () => {
     expect(calls).toHaveLength(2);
   });
 
-  it('keeps file, courier and UTR as they are while payments are recorded', async () => {
+  it('disables file, courier and UTR while payments are being recorded', async () => {
     answerRemittances();
     let send = () => {};
     const sent = new Promise<void>((resolve) => {

@@ -108,7 +108,7 @@ describe('the product list of E-DASH', () => {
     expect(Object.fromEntries(calls[0]!.query)).toEqual({});
   });
 
-  it('takes prices as they are written in India, and names a price that it cannot filter by', async () => {
+  it('reads prices with commas, and says at the field which price it cannot use', async () => {
     listing();
     const { user, router } = open(PATH);
     await screen.findByRole('table');

@@ -35,6 +35,7 @@ export function Component() {
 
 const loadCheck = async () => (await import('../../../features/account/form-checks.ts')).profileCheck;
 
+/** Changes of mobile number or email need the password. */
 function EditProfileForm({ user, onSaved }: { user: User; onSaved: () => void }) {
   const dispatch = useAppDispatch();
   const { firstname, lastname, mobile, email } = user;
