@@ -37,6 +37,11 @@ const facetsOf = async (choice: Record<string, string> = {}): Promise<Facets> =>
   return facets;
 };
 type Group = Exclude<keyof Facets, 'anyCategory'>;
+/** `undefined` while the index cannot follow the database and lists come without facets. */
+const countNow = async (group: Group, value: string) => {
+  const { facets } = await list();
+  return facets && countOf(facets, group, value);
+};
 const countOf = (facets: Facets, group: Group, value: string) =>
   facets[group].find((choice) => choice.value === value)?.count ?? 0;
 
@@ -106,22 +111,22 @@ describe('the embedded index in step with the database', () => {
     const record = await shop.addProduct({ sizes: [{ size: 'M', stock: 1 }] });
     expect(countOf(await facetsOf(), 'size', 'M')).toBe(1);
     await shop.database.products.updateOne({ _id: record._id }, { $set: { 'sizes.0.stock': 0, stock: 0 } });
-    await waitUntil(async () => countOf(await facetsOf(), 'size', 'M') === 0);
+    await waitUntil(async () => (await countNow('size', 'M')) === 0);
     expect(countOf(await facetsOf(), 'inStock', 'true')).toBe(0);
     await shop.database.products.updateOne({ _id: record._id }, { $set: { status: 'archived' } });
-    await waitUntil(async () => countOf(await facetsOf(), 'department', 'men') === 0);
+    await waitUntil(async () => (await countNow('department', 'men')) === 0);
     await shop.database.products.updateOne({ _id: record._id }, { $set: { status: 'published' } });
-    await waitUntil(async () => countOf(await facetsOf(), 'department', 'men') === 1);
+    await waitUntil(async () => (await countNow('department', 'men')) === 1);
     await shop.database.products.deleteOne({ _id: record._id });
-    await waitUntil(async () => countOf(await facetsOf(), 'department', 'men') === 0);
+    await waitUntil(async () => (await countNow('department', 'men')) === 0);
   });
 
   it('takes thousands of changes at once', async () => {
     const many = Array.from({ length: 3000 }, () => productRecord());
     await shop.database.products.insertMany(many);
-    await waitUntil(async () => countOf(await facetsOf(), 'category', 'T-Shirt') === 3000);
+    await waitUntil(async () => (await countNow('category', 'T-Shirt')) === 3000);
     await shop.database.products.updateMany({ colour: trusted({ $ne: '' }) }, { $set: { colour: 'Sage' } });
-    await waitUntil(async () => countOf(await facetsOf(), 'colour', 'Sage') === 3000);
+    await waitUntil(async () => (await countNow('colour', 'Sage')) === 3000);
     expect((await facetsOf()).colour).toEqual([{ value: 'Sage', label: 'Sage', count: 3000 }]);
   });
 
@@ -157,9 +162,9 @@ describe('the embedded index in step with the database', () => {
   it('begins anew when the collection is dropped, and follows it again', async () => {
     await shop.addProduct();
     await shop.database.products.collection.drop();
-    await waitUntil(async () => countOf(await facetsOf(), 'department', 'men') === 0);
+    await waitUntil(async () => (await countNow('department', 'men')) === 0);
     await shop.database.products.create([productRecord({ colour: 'Sage' })]);
-    await waitUntil(async () => countOf(await facetsOf(), 'department', 'men') === 1);
+    await waitUntil(async () => (await countNow('department', 'men')) === 1);
     expect(countOf(await facetsOf(), 'colour', 'Sage')).toBe(1);
   });
 });
