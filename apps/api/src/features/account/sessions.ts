@@ -48,8 +48,10 @@ function verifyToken(key: KeyObject, token: string, now: Date): { id: string; ow
  * it is configured (R30).
  */
 export function createSessions(database: Database, config: Config, now: () => Date): Sessions {
-  // With a plain string, `jsonwebtoken` would try to parse a public key for every token.
-  const keys = listJwtSecrets(config).map((secret) => createSecretKey(Buffer.from(secret)));
+  // With a plain string, `jsonwebtoken` would try to parse an asymmetric key for every token.
+  const toKey = (secret: string) => createSecretKey(Buffer.from(secret));
+  const signingKey = toKey(config.jwtSecret);
+  const keys = listJwtSecrets(config).map(toKey);
   const readToken = (token: string): { id: string; owner: string } | undefined => {
     for (const key of keys) {
       const named = verifyToken(key, token, now());
@@ -105,7 +107,7 @@ export function createSessions(database: Database, config: Config, now: () => Da
       });
       const token = jwt.sign(
         { iat: Math.floor(createdAt.getTime() / 1000), exp: Math.floor(lastEnd.getTime() / 1000) },
-        config.jwtSecret,
+        signingKey,
         { algorithm: 'HS256', issuer: ISSUER, audience: AUDIENCE, subject: user, jwtid: String(_id) },
       );
       return { token, expiresAt: lastEnd, owner: user };
