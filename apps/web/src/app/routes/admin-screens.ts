@@ -35,7 +35,7 @@ import { staffCategories } from '../../features/catalog/admin/categories.slice.t
 import { confirmationSlice } from '../../features/staff/admin/confirmation.slice.ts';
 import { createProductSlice } from '../../features/catalog/admin/create-product.slice.ts';
 import { staffProductQuery } from '../../features/catalog/admin/staff-product-query.ts';
-import { fetchStaffProduct, staffProductSlice } from '../../features/catalog/admin/staff-product.slice.ts';
+import { staffProduct } from '../../features/catalog/admin/staff-product.slice.ts';
 import { selectUser } from '../../features/account/user.slice.ts';
 import { staffSearch, readKeyword } from '../../features/staff/admin/staff-search.slice.ts';
 import { workSlice } from '../../features/dashboard/admin/work.slice.ts';
@@ -44,7 +44,7 @@ export const adminReducers = {
   createProduct: createProductSlice.reducer,
   confirmation: confirmationSlice.reducer,
   staffProducts: staffProductsSlice.reducer,
-  staffProduct: staffProductSlice.reducer,
+  staffProduct: staffProduct.reducer,
   categories: staffCategories.reducer,
   summary: summary.reducer,
   work: workSlice.reducer,
@@ -111,7 +111,7 @@ export function adminScreens(parts: RouteContext) {
       path: 'product/:id',
       ...page('admin/edit-product', () => import('../../pages/admin/edit-product/edit-product-page.tsx')),
       loader: only('products', ({ params }) => [
-        fetchStaffProduct(requireObjectId(params)),
+        staffProduct.fetch(requireObjectId(params)),
         staffCategories.fetch(),
       ]),
     },

@@ -6,17 +6,14 @@ import { AdminPageHeader } from '../../../ui/admin/admin-page-header.tsx';
 import { EditProductForm } from '../../../features/catalog/admin/edit-product-form.tsx';
 import { FormSkeleton } from '../../../ui/admin/form-skeleton.tsx';
 import { Panel } from '../../../ui/admin/panel.tsx';
-import {
-  selectStaffProduct,
-  selectStaffProductError,
-} from '../../../features/catalog/admin/staff-product.slice.ts';
+import { staffProduct } from '../../../features/catalog/admin/staff-product.slice.ts';
 import { paths } from '@e-store/shared/web-paths';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 
 export function Component() {
-  const product = useSelector(selectStaffProduct);
-  const error = useSelector(selectStaffProductError);
+  const product = useSelector(staffProduct.select);
+  const error = useSelector(staffProduct.selectError);
   const categories = useSelector(selectCategories);
   const { revalidate } = useRevalidator();
   const isEditable = product && product.status !== 'archived';

@@ -4,11 +4,7 @@ import { useSelector } from 'react-redux';
 import { useActionData, useParams, useRevalidator, useSearchParams } from 'react-router-dom';
 import { Lead, LinkedPage, OrderNumber } from '../../../features/orders/shop/linked-page.tsx';
 import { RedeliveryForm } from '../../../features/orders/shop/redelivery-form.tsx';
-import {
-  chooseRedelivery,
-  selectRedelivery,
-  selectRedeliveryError,
-} from '../../../features/orders/redelivery.slice.ts';
+import { chooseRedelivery, redelivery } from '../../../features/orders/redelivery.slice.ts';
 import { redeliveryMessages as messages } from '../../../messages/en/orders/redelivery.ts';
 import type { FormResult } from '../../../lib/form-result.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
@@ -18,8 +14,8 @@ import styles from './redelivery-page.module.css';
 
 /** Page of the mailed link. Works without scripts, too. */
 export function Component() {
-  const found = useSelector(selectRedelivery);
-  const error = useSelector(selectRedeliveryError);
+  const found = useSelector(redelivery.select);
+  const error = useSelector(redelivery.selectError);
   return (
     <LinkedPage messages={messages} error={error} whenExpired={<Elsewhere />}>
       {found && <Choice found={found} />}
