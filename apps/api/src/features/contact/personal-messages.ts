@@ -1,13 +1,6 @@
 import type { PersonalDataExport } from '@e-store/shared/privacy/personal-data-export';
-import type { Retention } from '@e-store/shared/privacy/privacy-terms';
-import { type QueryFilter, trusted } from 'mongoose';
-import {
-  daysBefore,
-  idFilter,
-  ONLY_ID,
-  toIds,
-  type RetentionRule,
-} from '../../platform/personal-data/retention-rule.ts';
+import { trusted } from 'mongoose';
+import { daysBefore, retentionOf } from '../../platform/personal-data/retention-rule.ts';
 import type { ContactMessageRecord } from './contact-message.model.ts';
 import { ownedByPerson, type PersonalRecords } from '../../platform/personal-data/personal-records.ts';
 
@@ -34,18 +27,14 @@ export const personalMessages: PersonalRecords<Pick<PersonalDataExport, 'contact
     contactMessages.deleteMany(ownedByPerson(person), { session }),
 };
 
-const expired = ({ messageDays }: Retention, now: Date): QueryFilter<ContactMessageRecord> => ({
-  $or: [
-    { subject: trusted({ $ne: 'complaint' }), createdAt: daysBefore(now, messageDays) },
-    // Unsettled complaints stay.
-    { state: 'closed', closedAt: daysBefore(now, messageDays) },
-  ],
-});
-
-export const messageRetention: RetentionRule = {
-  name: 'messages',
-  find: async ({ contactMessages }, keep, now, limit) =>
-    toIds(await contactMessages.find(expired(keep, now), ONLY_ID).limit(limit).lean()),
-  purge: ({ contactMessages }, ids, keep, now) =>
-    contactMessages.deleteMany({ ...idFilter(ids), ...expired(keep, now) }),
-};
+export const messageRetention = retentionOf<ContactMessageRecord>(
+  'messages',
+  'contactMessages',
+  ({ messageDays }, now) => ({
+    $or: [
+      { subject: trusted({ $ne: 'complaint' }), createdAt: daysBefore(now, messageDays) },
+      // Unsettled complaints stay.
+      { state: 'closed', closedAt: daysBefore(now, messageDays) },
+    ],
+  }),
+);

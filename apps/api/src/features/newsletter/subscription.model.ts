@@ -6,16 +6,9 @@ import {
   type SubscriptionState,
 } from '@e-store/shared/newsletter/consent';
 import type { NewsletterConsent } from '@e-store/shared/privacy/personal-data-export';
-import type { Retention } from '@e-store/shared/privacy/privacy-terms';
 import type { Database } from '../../platform/database/database.ts';
 import { nested, recordOptions } from '../../platform/database/record.ts';
-import {
-  daysBefore,
-  idFilter,
-  ONLY_ID,
-  toIds,
-  type RetentionRule,
-} from '../../platform/personal-data/retention-rule.ts';
+import { daysBefore, retentionOf } from '../../platform/personal-data/retention-rule.ts';
 import type { PersonalRecords } from '../../platform/personal-data/personal-records.ts';
 
 /**
@@ -110,15 +103,11 @@ const toConsent = ({ trail = [], ...record }: SubscriptionRecord): NewsletterCon
   trail: trail.map(({ state, version, at }) => ({ state, version, at: at.toISOString() })),
 });
 
-const expired = ({ unconfirmedDays }: Retention, now: Date) => ({
-  state: 'pending' as const,
-  requestedAt: daysBefore(now, unconfirmedDays),
-});
-
-export const unconfirmedRetention: RetentionRule = {
-  name: 'unconfirmed newsletters',
-  find: async ({ newsletterSubscriptions }, keep, now, limit) =>
-    toIds(await newsletterSubscriptions.find(expired(keep, now), ONLY_ID).limit(limit).lean()),
-  purge: ({ newsletterSubscriptions }, ids, keep, now) =>
-    newsletterSubscriptions.deleteMany({ ...idFilter(ids), ...expired(keep, now) }),
-};
+export const unconfirmedRetention = retentionOf<SubscriptionRecord>(
+  'unconfirmed newsletters',
+  'newsletterSubscriptions',
+  ({ unconfirmedDays }, now) => ({
+    state: 'pending',
+    requestedAt: daysBefore(now, unconfirmedDays),
+  }),
+);

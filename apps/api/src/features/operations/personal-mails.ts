@@ -1,13 +1,6 @@
-import { type QueryFilter, trusted, type Types } from 'mongoose';
+import { trusted, type Types } from 'mongoose';
 import type { PersonalDataExport } from '@e-store/shared/privacy/personal-data-export';
-import type { Retention } from '@e-store/shared/privacy/privacy-terms';
-import {
-  daysBefore,
-  idFilter,
-  ONLY_ID,
-  toIds,
-  type RetentionRule,
-} from '../../platform/personal-data/retention-rule.ts';
+import { daysBefore, ONLY_ID, retentionOf, toIds } from '../../platform/personal-data/retention-rule.ts';
 import type { OutboxMailRecord } from '../../platform/outbox/outbox-mail.model.ts';
 import type { PersonalRecords } from '../../platform/personal-data/personal-records.ts';
 
@@ -48,17 +41,14 @@ export const personalMails: PersonalRecords<Pick<PersonalDataExport, 'mails'>> =
   },
 };
 
-const expired = ({ mailDays }: Retention, now: Date): QueryFilter<OutboxMailRecord> => ({
-  state: trusted({ $in: ['sent', 'dead', 'withdrawn'] }),
-  createdAt: daysBefore(now, mailDays),
-  to: trusted({ $ne: '' }),
-});
-
-export const mailAddressRetention: RetentionRule = {
-  name: 'addresses of mails',
-  find: async ({ outboxMails }, keep, now, limit) =>
-    toIds(await outboxMails.find(expired(keep, now), ONLY_ID).limit(limit).lean()),
+export const mailAddressRetention = retentionOf<OutboxMailRecord>(
+  'addresses of mails',
+  'outboxMails',
+  ({ mailDays }, now) => ({
+    state: trusted({ $in: ['sent', 'dead', 'withdrawn'] }),
+    createdAt: daysBefore(now, mailDays),
+    to: trusted({ $ne: '' }),
+  }),
   // The order still counts its mail.
-  purge: ({ outboxMails }, ids, keep, now) =>
-    outboxMails.updateMany({ ...idFilter(ids), ...expired(keep, now) }, { $set: { to: '' } }),
-};
+  { $set: { to: '' } },
+);

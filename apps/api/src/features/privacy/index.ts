@@ -1,9 +1,9 @@
 import type { Connection } from 'mongoose';
 import { defineFeature } from '../../platform/feature.ts';
-import { daysBefore, idFilter, ONLY_ID, toIds } from '../../platform/personal-data/retention-rule.ts';
+import { daysBefore, retentionOf } from '../../platform/personal-data/retention-rule.ts';
 import * as ownData from './own-data.ts';
 import * as customerRequests from './customer-requests.ts';
-import { erasureSchema } from './erasure.model.ts';
+import { type ErasureRecord, erasureSchema } from './erasure.model.ts';
 import { privacyMails } from './account-erased-mail.ts';
 import { privacyMigrations } from './migrations.ts';
 import { purgeExpiredData } from './purge-expired.ts';
@@ -26,16 +26,8 @@ export const privacy = defineFeature({
   jobs: [purgeExpiredData],
   migrations: privacyMigrations,
   retentionRules: [
-    {
-      name: 'erasures',
-      find: async ({ erasures }, { erasureDays }, now, limit) =>
-        toIds(
-          await erasures
-            .find({ erasedAt: daysBefore(now, erasureDays) }, ONLY_ID)
-            .limit(limit)
-            .lean(),
-        ),
-      purge: ({ erasures }, ids) => erasures.deleteMany(idFilter(ids)),
-    },
+    retentionOf<ErasureRecord>('erasures', 'erasures', ({ erasureDays }, now) => ({
+      erasedAt: daysBefore(now, erasureDays),
+    })),
   ],
 });

@@ -1,6 +1,6 @@
 import type { Retention } from '@e-store/shared/privacy/privacy-terms';
-import { trusted, type Types } from 'mongoose';
-import type { Database } from '../database/database.ts';
+import { type Model, type QueryFilter, trusted, type Types } from 'mongoose';
+import type { Database, Models } from '../database/database.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -23,8 +23,30 @@ export const yearsBefore = (now: Date, years: number) => {
   return trusted({ $lt: then });
 };
 
-export const idFilter = (ids: Ids) => ({ _id: trusted({ $in: [...ids] }) });
-
 export const ONLY_ID = { _id: 1 } as const;
 
 export const toIds = (records: readonly { _id: Types.ObjectId }[]) => records.map(({ _id }) => _id);
+
+type Identified = { _id: Types.ObjectId };
+
+/** For the records of one collection that `expired` matches: `anonymised` by an update, or else deleted. */
+export function retentionOf<Stored extends Identified>(
+  name: string,
+  collection: keyof Models,
+  expired: (keep: Retention, now: Date) => QueryFilter<Stored>,
+  anonymised?: { $set: Partial<Stored> },
+): RetentionRule {
+  const modelIn = (database: Database) => database[collection] as unknown as Model<Identified>;
+  const filterAt = expired as (keep: Retention, now: Date) => QueryFilter<Identified>;
+  return {
+    name,
+    find: async (database, keep, now, limit) =>
+      toIds(await modelIn(database).find(filterAt(keep, now), ONLY_ID).limit(limit).lean()),
+    purge: async (database, ids, keep, now) => {
+      const filter = { _id: trusted({ $in: [...ids] }), ...filterAt(keep, now) };
+      return anonymised
+        ? modelIn(database).updateMany(filter, anonymised)
+        : modelIn(database).deleteMany(filter);
+    },
+  };
+}
