@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import styles from './field.module.css';
 
 export type FieldIds = {
@@ -8,16 +8,21 @@ export type FieldIds = {
   'aria-describedby': string | undefined;
 };
 
-type FieldFrameProps = {
-  id: string;
+export type FieldLook = {
   label: string;
   hint?: string | undefined;
   error?: string | undefined;
+};
+
+type FieldFrameProps = FieldLook & {
+  id: string | undefined;
   className?: string | undefined;
   children: (ids: FieldIds) => ReactNode;
 };
 
-export function FieldFrame({ id, label, hint, error, className, children }: FieldFrameProps) {
+export function FieldFrame({ id: givenId, label, hint, error, className, children }: FieldFrameProps) {
+  const ownId = useId();
+  const id = givenId ?? ownId;
   const noteId = `${id}-note`;
   const note = error ?? hint;
   return (

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { Eye, EyeOff } from 'lucide-react';
-import { type ComponentProps, useId, useState, type KeyboardEvent } from 'react';
+import { type ComponentProps, useState, type KeyboardEvent } from 'react';
 import { uiMessages } from '../messages/en/ui.ts';
 import { FieldFrame } from './field-frame.tsx';
 import type { Field } from './field.tsx';
@@ -18,11 +18,10 @@ export function PasswordField({
   id,
   ...input
 }: Omit<ComponentProps<typeof Field>, 'type'>) {
-  const ownId = useId();
   const [isShown, setShown] = useState(false);
   const capsLock = useCapsLock();
   return (
-    <FieldFrame id={id ?? ownId} label={label} hint={hint} error={error} className={className}>
+    <FieldFrame id={id} label={label} hint={hint} error={error} className={className}>
       {(ids) => (
         <div className={styles.box} {...capsLock.watch}>
           <input

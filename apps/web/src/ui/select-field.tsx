@@ -1,17 +1,15 @@
 import { ChevronDown } from 'lucide-react';
-import { type ComponentProps, useId } from 'react';
-import { FieldFrame } from './field-frame.tsx';
+import type { ComponentProps } from 'react';
+import { FieldFrame, type FieldLook } from './field-frame.tsx';
 import { Icon } from './icon.tsx';
 import styles from './select-field.module.css';
 
-type SelectFieldProps = ComponentProps<'select'> & {
-  label: string;
-  hint?: string | undefined;
-  error?: string | undefined;
-  options?: readonly (readonly [value: string, label: string])[];
-  /** Label for choosing none. */
-  any?: string;
-};
+type SelectFieldProps = ComponentProps<'select'> &
+  FieldLook & {
+    options?: readonly (readonly [value: string, label: string])[];
+    /** Label for choosing none. */
+    any?: string;
+  };
 
 export function SelectField({
   label,
@@ -23,9 +21,8 @@ export function SelectField({
   any,
   ...select
 }: SelectFieldProps) {
-  const ownId = useId();
   return (
-    <FieldFrame id={id ?? ownId} label={label} hint={hint} error={error} className={className}>
+    <FieldFrame id={id} label={label} hint={hint} error={error} className={className}>
       {(ids) => (
         <div className={styles.box}>
           <select {...select} {...ids} className={styles.select}>
