@@ -1,9 +1,8 @@
-import type { IndexDescription } from 'mongodb';
-import { type Migration, ensureCollections } from './database/migrations/migration.ts';
+import { indexMigration } from './database/migrations/migration.ts';
 
 const CASE_INSENSITIVE = { locale: 'en', strength: 2 };
 
-const INDEXES: Record<string, IndexDescription[]> = {
+const firstIndexes = indexMigration('001-first-indexes', {
   users: [{ key: { email: 1 }, unique: true }],
   sessions: [{ key: { user: 1 } }, { key: { expiresAt: 1 }, expireAfterSeconds: 0 }],
   resetTokens: [
@@ -31,59 +30,34 @@ const INDEXES: Record<string, IndexDescription[]> = {
   reviews: [{ key: { product: 1, createdAt: -1 } }, { key: { user: 1, product: 1 }, unique: true }],
   limits: [{ key: { expiresAt: 1 }, expireAfterSeconds: 0 }],
   outboxMails: [{ key: { state: 1, dueAt: 1 } }],
-};
+  counters: [],
+  settings: [],
+});
 
-const COLLECTIONS = [...Object.keys(INDEXES), 'counters', 'settings'];
-
-const firstIndexes: Migration = {
-  name: '001-first-indexes',
-  up: async (connection) => {
-    await ensureCollections(connection, COLLECTIONS);
-    for (const [name, indexes] of Object.entries(INDEXES))
-      await connection.collection(name).createIndexes(indexes);
-  },
-};
-
-const auditTrail: Migration = {
-  name: '020-audit-trail',
-  up: async (connection) => {
-    await ensureCollections(connection, ['auditEntries']);
-    await connection
-      .collection('auditEntries')
-      .createIndexes([
-        { key: { at: -1, _id: -1 } },
-        { key: { 'subject.kind': 1, 'subject.id': 1, at: -1, _id: -1 } },
-        { key: { by: 1, at: -1, _id: -1 } },
-      ]);
-  },
-};
+const auditTrail = indexMigration('020-audit-trail', {
+  auditEntries: [
+    { key: { at: -1, _id: -1 } },
+    { key: { 'subject.kind': 1, 'subject.id': 1, at: -1, _id: -1 } },
+    { key: { by: 1, at: -1, _id: -1 } },
+  ],
+});
 
 /** Finds urgent pending mails without scanning all. */
-const mailKinds: Migration = {
-  name: '086-mail-kinds',
-  up: async (connection) => {
-    await connection.collection('outboxMails').createIndexes([{ key: { state: 1, kind: 1, dueAt: 1 } }]);
-  },
-};
+const mailKinds = indexMigration('086-mail-kinds', {
+  outboxMails: [{ key: { state: 1, kind: 1, dueAt: 1 } }],
+});
 
-const idempotencyKeys: Migration = {
-  name: '088-idempotency-keys',
-  up: async (connection) => {
-    await ensureCollections(connection, ['idempotencyKeys']);
-    await connection.collection('idempotencyKeys').createIndexes([
-      { key: { expiresAt: 1 }, expireAfterSeconds: 0 },
-      // Account erasure deletes keys, and responses that may name the person.
-      { key: { user: 1 }, sparse: true },
-      { key: { namesOthers: 1 }, sparse: true },
-    ]);
-  },
-};
+const idempotencyKeys = indexMigration('088-idempotency-keys', {
+  idempotencyKeys: [
+    { key: { expiresAt: 1 }, expireAfterSeconds: 0 },
+    // Account erasure deletes keys, and responses that may name the person.
+    { key: { user: 1 }, sparse: true },
+    { key: { namesOthers: 1 }, sparse: true },
+  ],
+});
 
-const bulkAuditEntries: Migration = {
-  name: '090-bulk-audit-entries',
-  up: async (connection) => {
-    await connection.collection('auditEntries').createIndex({ bulk: 1 }, { sparse: true });
-  },
-};
+const bulkAuditEntries = indexMigration('090-bulk-audit-entries', {
+  auditEntries: [{ key: { bulk: 1 }, sparse: true }],
+});
 
 export const platformMigrations = [firstIndexes, auditTrail, mailKinds, idempotencyKeys, bulkAuditEntries];

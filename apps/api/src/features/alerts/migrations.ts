@@ -1,11 +1,10 @@
-import type { Migration } from '../../platform/database/migrations/migration.ts';
+import { indexMigration } from '../../platform/database/migrations/migration.ts';
 
 const DAY_S = 24 * 60 * 60;
 
-const stockAlertIndexes: Migration = {
-  name: '006-stock-alerts',
-  up: async (connection) => {
-    await connection.collection('stockAlerts').createIndexes([
+export const alertsMigrations = [
+  indexMigration('006-stock-alerts', {
+    stockAlerts: [
       {
         key: { product: 1, size: 1, email: 1 },
         unique: true,
@@ -17,8 +16,6 @@ const stockAlertIndexes: Migration = {
       { key: { mailKeys: 1 } },
       { key: { settledAt: 1 }, expireAfterSeconds: 30 * DAY_S },
       { key: { requestedAt: 1 }, expireAfterSeconds: 365 * DAY_S },
-    ]);
-  },
-};
-
-export const alertsMigrations = [stockAlertIndexes];
+    ],
+  }),
+];

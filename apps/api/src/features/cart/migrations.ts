@@ -1,8 +1,3 @@
-import { type Migration, ensureCollections } from '../../platform/database/migrations/migration.ts';
+import { indexMigration } from '../../platform/database/migrations/migration.ts';
 
-const saved: Migration = {
-  name: '002-saved',
-  up: (connection) => ensureCollections(connection, ['carts', 'wishlists']),
-};
-
-export const cartMigrations = [saved];
+export const cartMigrations = [indexMigration('002-saved', { carts: [], wishlists: [] })];

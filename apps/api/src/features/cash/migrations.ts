@@ -1,32 +1,34 @@
 import type { Connection, Types } from 'mongoose';
-import { type Migration, ensureCollections } from '../../platform/database/migrations/migration.ts';
+import {
+  ensureIndexes,
+  indexMigration,
+  type Migration,
+} from '../../platform/database/migrations/migration.ts';
 import { ledgerPaise, type LedgerRecord } from '../payments/payment-ledger.ts';
 import type { CourierRecord } from './courier.model.ts';
 import type { RemittanceRecord } from './remittance.model.ts';
 
-const remittances: Migration = {
-  name: '101-remittances',
-  up: async (connection) => {
-    await ensureCollections(connection, ['couriers']);
-    await connection.collection('paymentLedger').createIndexes([
-      {
-        name: 'remitted_once',
-        key: { order: 1, 'remittance.courier': 1, reference: 1, 'remittance.repeat': 1 },
-        unique: true,
-        partialFilterExpression: { kind: 'remittance' },
-      },
-      // Covers the sums by order, whose history is longer than what is open.
-      { name: 'by_method_and_order', key: { method: 1, order: 1, kind: 1, amount: 1, paise: 1, at: 1 } },
-    ]);
-  },
-};
+const remittances = indexMigration('101-remittances', {
+  couriers: [],
+  paymentLedger: [
+    {
+      name: 'remitted_once',
+      key: { order: 1, 'remittance.courier': 1, reference: 1, 'remittance.repeat': 1 },
+      unique: true,
+      partialFilterExpression: { kind: 'remittance' },
+    },
+    // Covers the sums by order, whose history is longer than what is open.
+    { name: 'by_method_and_order', key: { method: 1, order: 1, kind: 1, amount: 1, paise: 1, at: 1 } },
+  ],
+});
 
 /** Replaces the index that forbids recording an undone file again. */
 const undoableRemittances: Migration = {
   name: '104-undoable-remittances',
   up: async (connection) => {
-    await ensureCollections(connection, ['remittances']);
-    await connection.collection('remittances').createIndex({ at: -1, _id: -1 }, { name: 'latest_first' });
+    await ensureIndexes(connection, {
+      remittances: [{ key: { at: -1, _id: -1 }, name: 'latest_first' }],
+    });
     await groupLines(connection);
     const ledger = connection.collection('paymentLedger');
     await ledger.createIndexes([

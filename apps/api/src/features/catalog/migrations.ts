@@ -1,5 +1,9 @@
 import type { Connection, Types } from 'mongoose';
-import { type Migration, ensureCollections } from '../../platform/database/migrations/migration.ts';
+import {
+  ensureIndexes,
+  indexMigration,
+  type Migration,
+} from '../../platform/database/migrations/migration.ts';
 import { toCategoryWords } from './category.model.ts';
 import type { ProductRecord } from './product.model.ts';
 import type { StockMovementRecord } from './stock-movement.model.ts';
@@ -22,15 +26,14 @@ const PRODUCT_INDEXES = [
 const categoriesAndProductVersions: Migration = {
   name: '021-categories-and-product-versions',
   up: async (connection) => {
-    await ensureCollections(connection, ['categories']);
-    await connection.collection('categories').createIndex({ words: 1 }, { unique: true });
+    await ensureIndexes(connection, {
+      categories: [{ key: { words: 1 }, unique: true }],
+      products: PRODUCT_INDEXES.map((key) => ({ key, collation: { locale: 'en', strength: 2 } })),
+    });
     await insertFirst(connection);
     await connection
       .collection('products')
       .updateMany({ version: { $exists: false } }, [{ $set: { version: 1, updatedAt: '$createdAt' } }]);
-    await connection
-      .collection('products')
-      .createIndexes(PRODUCT_INDEXES.map((key) => ({ key, collation: { locale: 'en', strength: 2 } })));
   },
 };
 
@@ -57,12 +60,9 @@ async function insertFirst(connection: Connection): Promise<void> {
 }
 
 /** The selloff watch queries the last minute of the ledger three times a minute. */
-const movementsByTime: Migration = {
-  name: '075-movements-by-time',
-  up: async (connection) => {
-    await connection.collection('stockMovements').createIndexes([{ key: { reason: 1, at: 1 } }]);
-  },
-};
+const movementsByTime = indexMigration('075-movements-by-time', {
+  stockMovements: [{ key: { reason: 1, at: 1 } }],
+});
 
 /**
  * Units without a size, of products with sizes, move to `unassignedStock`. `stock` equals the sum over sizes

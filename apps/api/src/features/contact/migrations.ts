@@ -1,16 +1,11 @@
-import type { Migration } from '../../platform/database/migrations/migration.ts';
+import { indexMigration, type Migration } from '../../platform/database/migrations/migration.ts';
 import { nextTicketNumber } from './contact-message.model.ts';
 
 const DAY_S = 24 * 60 * 60;
 
-const contactMessageIndexes: Migration = {
-  name: '005-contact-messages',
-  up: async (connection) => {
-    await connection
-      .collection('contactMessages')
-      .createIndexes([{ key: { createdAt: 1 }, expireAfterSeconds: 30 * DAY_S }]);
-  },
-};
+const contactMessageIndexes = indexMigration('005-contact-messages', {
+  contactMessages: [{ key: { createdAt: 1 }, expireAfterSeconds: 30 * DAY_S }],
+});
 
 /**
  * Existing messages were answered by mail, so they are closed. The retention job replaces the TTL index,

@@ -1,35 +1,30 @@
-import { type Migration, ensureCollections } from '../../platform/database/migrations/migration.ts';
+import { indexMigration, type Migration } from '../../platform/database/migrations/migration.ts';
 import { CASE_INSENSITIVE } from './list-customers.ts';
 import { refreshAllCustomerStats } from './customer-stats.ts';
 
-const people: Migration = {
-  name: '030-people',
-  up: async (connection) => {
-    await ensureCollections(connection, ['customerNotes']);
-    const of = (name: string) => connection.collection(name);
-    await of('users').createIndexes([
-      { key: { role: 1, createdAt: -1, _id: -1 }, collation: CASE_INSENSITIVE },
-      { key: { role: 1, firstname: 1, lastname: 1, _id: 1 }, collation: CASE_INSENSITIVE },
-      { key: { firstname: 1 }, collation: CASE_INSENSITIVE },
-      { key: { lastname: 1 }, collation: CASE_INSENSITIVE },
-      // The unique index is case-sensitive.
-      { key: { email: 1 }, name: 'email_caseless', collation: CASE_INSENSITIVE },
-      { key: { mobile: 1 }, collation: CASE_INSENSITIVE },
-      { key: { role: 1 } },
-    ]);
-    await of('customerNotes').createIndexes([{ key: { customer: 1, at: -1, _id: -1 } }]);
-    await of('reviews').createIndexes([
-      { key: { createdAt: -1, _id: -1 } },
-      { key: { stars: 1, createdAt: -1, _id: -1 } },
-      { key: { hiddenAt: 1, createdAt: -1, _id: -1 }, sparse: true },
-    ]);
-    await of('newsletterSubscriptions').createIndexes([
-      { key: { state: 1, confirmedAt: -1, _id: -1 } },
-      { key: { state: 1, requestedAt: -1, _id: -1 } },
-      { key: { state: 1, unsubscribedAt: -1, _id: -1 } },
-    ]);
-  },
-};
+const people = indexMigration('030-people', {
+  users: [
+    { key: { role: 1, createdAt: -1, _id: -1 }, collation: CASE_INSENSITIVE },
+    { key: { role: 1, firstname: 1, lastname: 1, _id: 1 }, collation: CASE_INSENSITIVE },
+    { key: { firstname: 1 }, collation: CASE_INSENSITIVE },
+    { key: { lastname: 1 }, collation: CASE_INSENSITIVE },
+    // The unique index is case-sensitive.
+    { key: { email: 1 }, name: 'email_caseless', collation: CASE_INSENSITIVE },
+    { key: { mobile: 1 }, collation: CASE_INSENSITIVE },
+    { key: { role: 1 } },
+  ],
+  customerNotes: [{ key: { customer: 1, at: -1, _id: -1 } }],
+  reviews: [
+    { key: { createdAt: -1, _id: -1 } },
+    { key: { stars: 1, createdAt: -1, _id: -1 } },
+    { key: { hiddenAt: 1, createdAt: -1, _id: -1 }, sparse: true },
+  ],
+  newsletterSubscriptions: [
+    { key: { state: 1, confirmedAt: -1, _id: -1 } },
+    { key: { state: 1, requestedAt: -1, _id: -1 } },
+    { key: { state: 1, unsubscribedAt: -1, _id: -1 } },
+  ],
+});
 
 const customerStats: Migration = {
   name: '051-customer-figures',

@@ -1,7 +1,7 @@
 import { DEFAULT_RETURN_DAYS } from '@e-store/shared/orders/order-return';
 import type { ShippingInfo } from '@e-store/shared/orders/shipping-info';
-import type { Types } from 'mongoose';
-import { type Migration, ensureCollections } from '../../platform/database/migrations/migration.ts';
+import type { Collection, Types } from 'mongoose';
+import { indexMigration, type Migration } from '../../platform/database/migrations/migration.ts';
 import { computeAddressKey } from './address-key.ts';
 
 /** Unique ledger indexes prevent restocking a cancelled or returned line twice. */
@@ -35,37 +35,32 @@ const returnsAndSessionDevices: Migration = {
   },
 };
 
-const orderLimitIndexes: Migration = {
-  name: '010-order-limits',
-  up: async (connection) => {
-    await connection
-      .collection('orders')
-      .createIndexes([{ key: { 'shippingInfo.phoneNo': 1, orderStatus: 1 } }]);
-  },
-};
+const orderLimitIndexes = indexMigration('010-order-limits', {
+  orders: [{ key: { 'shippingInfo.phoneNo': 1, orderStatus: 1 } }],
+});
 
-const orderLockIndexes: Migration = {
-  name: '011-order-turns',
-  up: async (connection) => {
-    await ensureCollections(connection, ['orderTurns']);
-    await connection
-      .collection('orderTurns')
-      .createIndexes([{ key: { expiresAt: 1 }, expireAfterSeconds: 0 }]);
-  },
-};
+const orderLockIndexes = indexMigration('011-order-turns', {
+  orderTurns: [{ key: { expiresAt: 1 }, expireAfterSeconds: 0 }],
+});
 
 const BATCH = 500;
 /** Status names when this migration was written. */
 const OPEN = ['Processing', 'Confirmed', 'Packed', 'Shipped', 'Out for delivery', 'Delivery failed'];
 
+type Order = { _id: Types.ObjectId; shippingInfo: ShippingInfo; orderStatus: string; addressKey?: string };
+
+const writeAddressKeys = (orders: Collection<Order>, some: readonly Pick<Order, '_id' | 'shippingInfo'>[]) =>
+  orders.bulkWrite(
+    some.map(({ _id, shippingInfo }) => ({
+      updateOne: { filter: { _id }, update: { $set: { addressKey: computeAddressKey(shippingInfo) } } },
+    })),
+    { ordered: false },
+  );
+
 const orderAddresses: Migration = {
   name: '070-order-addresses',
   up: async (connection) => {
-    const orders = connection.collection<{
-      shippingInfo: ShippingInfo;
-      orderStatus: string;
-      addressKey?: string;
-    }>('orders');
+    const orders = connection.collection<Order>('orders');
     await orders.createIndexes([{ key: { addressKey: 1, orderStatus: 1 }, sparse: true }]);
     const without = { orderStatus: { $in: OPEN }, addressKey: { $exists: false } };
     for (;;) {
@@ -76,12 +71,7 @@ const orderAddresses: Migration = {
         .toArray();
       if (some.length === 0) return;
       // oxlint-disable-next-line no-await-in-loop -- and each is written before the next is read
-      await orders.bulkWrite(
-        some.map(({ _id, shippingInfo }) => ({
-          updateOne: { filter: { _id }, update: { $set: { addressKey: computeAddressKey(shippingInfo) } } },
-        })),
-        { ordered: false },
-      );
+      await writeAddressKeys(orders, some);
     }
   },
 };
@@ -107,10 +97,6 @@ const orderCorrections: Migration = {
   },
 };
 
-/** Status names when this migration was written. */
-
-type Order = { _id: Types.ObjectId; shippingInfo: ShippingInfo; orderStatus: string; addressKey?: string };
-
 const addressKeys: Migration = {
   name: '085-address-keys',
   up: async (connection) => {
@@ -128,23 +114,15 @@ const addressKeys: Migration = {
       last = some.at(-1)?._id;
       if (!last) return;
       // oxlint-disable-next-line no-await-in-loop -- and each is written before the next is read
-      await orders.bulkWrite(
-        some.map(({ _id, shippingInfo }) => ({
-          updateOne: { filter: { _id }, update: { $set: { addressKey: computeAddressKey(shippingInfo) } } },
-        })),
-        { ordered: false },
-      );
+      await writeAddressKeys(orders, some);
     }
   },
 };
 
 /** Finds the few unposted orders (`post-orders.ts`). */
-const unpostedOrders: Migration = {
-  name: '095-unposted-orders',
-  up: async (connection) => {
-    await connection.collection('orders').createIndexes([{ key: { unposted: 1 }, sparse: true }]);
-  },
-};
+const unpostedOrders = indexMigration('095-unposted-orders', {
+  orders: [{ key: { unposted: 1 }, sparse: true }],
+});
 
 export const ordersMigrations = [
   returnsAndSessionDevices,

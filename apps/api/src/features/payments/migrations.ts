@@ -1,5 +1,9 @@
 import type { Document } from 'mongodb';
-import { type Migration, ensureCollections } from '../../platform/database/migrations/migration.ts';
+import {
+  ensureIndexes,
+  indexMigration,
+  type Migration,
+} from '../../platform/database/migrations/migration.ts';
 import { EVENT_RETENTION_DAYS } from './payment-event.model.ts';
 
 const BATCH = 500;
@@ -75,35 +79,34 @@ export function pastLedgerLines(order: Document): Document[] {
 const paymentOfOrders: Migration = {
   name: '093-payment-of-orders',
   up: async (connection) => {
-    await ensureCollections(connection, ['paymentLedger']);
-    await connection
-      .collection('paymentLedger')
-      .createIndexes([{ key: { order: 1 } }, { key: { at: -1, _id: -1 } }]);
+    await ensureIndexes(connection, {
+      paymentLedger: [{ key: { order: 1 } }, { key: { at: -1, _id: -1 } }],
+      orders: [
+        {
+          name: 'payment_reference_once',
+          key: { 'payment.method': 1, 'payment.reference': 1 },
+          unique: true,
+          partialFilterExpression: { 'payment.reference': { $exists: true } },
+        },
+        {
+          name: 'payment_claim_once',
+          key: { 'payment.method': 1, 'payment.claimed.reference': 1 },
+          unique: true,
+          partialFilterExpression: { 'payment.claimed.reference': { $exists: true } },
+        },
+        {
+          name: 'payments_claimed',
+          key: { 'payment.claimed.at': 1 },
+          partialFilterExpression: { 'payment.claimed.at': { $exists: true } },
+        },
+        {
+          name: 'payments_waiting',
+          key: { 'payment.expiresAt': 1 },
+          partialFilterExpression: { 'payment.expiresAt': { $exists: true } },
+        },
+      ],
+    });
     const orders = connection.collection<Document>('orders');
-    await orders.createIndexes([
-      {
-        name: 'payment_reference_once',
-        key: { 'payment.method': 1, 'payment.reference': 1 },
-        unique: true,
-        partialFilterExpression: { 'payment.reference': { $exists: true } },
-      },
-      {
-        name: 'payment_claim_once',
-        key: { 'payment.method': 1, 'payment.claimed.reference': 1 },
-        unique: true,
-        partialFilterExpression: { 'payment.claimed.reference': { $exists: true } },
-      },
-      {
-        name: 'payments_claimed',
-        key: { 'payment.claimed.at': 1 },
-        partialFilterExpression: { 'payment.claimed.at': { $exists: true } },
-      },
-      {
-        name: 'payments_waiting',
-        key: { 'payment.expiresAt': 1 },
-        partialFilterExpression: { 'payment.expiresAt': { $exists: true } },
-      },
-    ]);
     for (;;) {
       const some = await orders
         .find({ payment: { $exists: false } })
@@ -127,70 +130,58 @@ const paymentOfOrders: Migration = {
 
 const DAY_S = 24 * 60 * 60;
 
-const onlinePayments: Migration = {
-  name: '094-online-payments',
-  up: async (connection) => {
-    await ensureCollections(connection, ['paymentEvents', 'paymentDiscrepancies']);
-    await connection.collection('paymentEvents').createIndexes([
-      { key: { digest: 1 }, unique: true },
-      { key: { nextAttemptAt: 1 }, partialFilterExpression: { nextAttemptAt: { $exists: true } } },
-      { key: { receivedAt: 1 }, expireAfterSeconds: EVENT_RETENTION_DAYS * DAY_S },
-    ]);
-    await connection.collection('paymentDiscrepancies').createIndex({ foundAt: -1 });
-    await connection.collection('orders').createIndexes([
-      {
-        name: 'payment_order_at_provider',
-        key: { 'payment.details.order': 1 },
-        partialFilterExpression: { 'payment.details.order': { $exists: true } },
-      },
-      {
-        name: 'payment_refunds',
-        key: { 'payment.refunds.state': 1 },
-        partialFilterExpression: { 'payment.refunds.state': { $exists: true } },
-      },
-      {
-        name: 'payment_refund_of_payment',
-        key: { 'payment.refunds.payment': 1 },
-        partialFilterExpression: { 'payment.refunds.payment': { $exists: true } },
-      },
-    ]);
-  },
-};
+const onlinePayments = indexMigration('094-online-payments', {
+  paymentEvents: [
+    { key: { digest: 1 }, unique: true },
+    { key: { nextAttemptAt: 1 }, partialFilterExpression: { nextAttemptAt: { $exists: true } } },
+    { key: { receivedAt: 1 }, expireAfterSeconds: EVENT_RETENTION_DAYS * DAY_S },
+  ],
+  paymentDiscrepancies: [{ key: { foundAt: -1 } }],
+  orders: [
+    {
+      name: 'payment_order_at_provider',
+      key: { 'payment.details.order': 1 },
+      partialFilterExpression: { 'payment.details.order': { $exists: true } },
+    },
+    {
+      name: 'payment_refunds',
+      key: { 'payment.refunds.state': 1 },
+      partialFilterExpression: { 'payment.refunds.state': { $exists: true } },
+    },
+    {
+      name: 'payment_refund_of_payment',
+      key: { 'payment.refunds.payment': 1 },
+      partialFilterExpression: { 'payment.refunds.payment': { $exists: true } },
+    },
+  ],
+});
 
 /** The tasks of staff count proposals and open discrepancies. */
-const refundApprovals: Migration = {
-  name: '102-refund-approvals',
-  up: async (connection) => {
-    await connection.collection('orders').createIndexes([
-      {
-        name: 'payment_proposals',
-        key: { 'payment.proposal.at': 1 },
-        partialFilterExpression: { 'payment.proposal.at': { $exists: true } },
-      },
-    ]);
-    await connection.collection('paymentDiscrepancies').createIndex({ checkedAt: 1 });
-  },
-};
+const refundApprovals = indexMigration('102-refund-approvals', {
+  orders: [
+    {
+      name: 'payment_proposals',
+      key: { 'payment.proposal.at': 1 },
+      partialFilterExpression: { 'payment.proposal.at': { $exists: true } },
+    },
+  ],
+  paymentDiscrepancies: [{ key: { checkedAt: 1 } }],
+});
 
-const statementColumns: Migration = {
-  name: '104-statement-columns',
-  up: async (connection) => {
-    await ensureCollections(connection, ['statementColumns']);
-    await connection.collection('statementColumns').createIndex({ matchedAt: -1 });
-  },
-};
+const statementColumns = indexMigration('104-statement-columns', {
+  statementColumns: [{ key: { matchedAt: -1 } }],
+});
 
-const feeOnce: Migration = {
-  name: '106-fee-once',
-  up: async (connection) => {
-    await connection
-      .collection('paymentLedger')
-      .createIndex(
-        { order: 1, reference: 1 },
-        { name: 'fee_once', unique: true, partialFilterExpression: { kind: 'fee' } },
-      );
-  },
-};
+const feeOnce = indexMigration('106-fee-once', {
+  paymentLedger: [
+    {
+      name: 'fee_once',
+      key: { order: 1, reference: 1 },
+      unique: true,
+      partialFilterExpression: { kind: 'fee' },
+    },
+  ],
+});
 
 export const paymentsMigrations = [
   paymentOfOrders,

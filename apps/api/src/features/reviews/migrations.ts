@@ -1,16 +1,14 @@
 import type { Types } from 'mongoose';
-import type { Migration } from '../../platform/database/migrations/migration.ts';
+import { ensureIndexes, type Migration } from '../../platform/database/migrations/migration.ts';
 import { reporterHash } from './report-review.ts';
 
 const reviews: Migration = {
   name: '003-reviews',
   up: async (connection) => {
-    await connection
-      .collection('reviews')
-      .createIndexes([{ key: { product: 1, stars: -1, createdAt: -1, _id: -1 } }]);
-    await connection
-      .collection('reviewReports')
-      .createIndexes([{ key: { review: 1, reporter: 1 }, unique: true }, { key: { at: -1 } }]);
+    await ensureIndexes(connection, {
+      reviews: [{ key: { product: 1, stars: -1, createdAt: -1, _id: -1 } }],
+      reviewReports: [{ key: { review: 1, reporter: 1 }, unique: true }, { key: { at: -1 } }],
+    });
     const countStars = (stars: number) => ({ $sum: { $cond: [{ $eq: ['$stars', stars] }, 1, 0] } });
     await connection
       .collection('reviews')

@@ -1,7 +1,7 @@
 import { isSold } from '@e-store/shared/orders/order-lifecycle';
 import { paymentStatusOf } from '@e-store/shared/payments/payment-states';
 import type { Document } from 'mongodb';
-import { type Migration, ensureCollections } from '../../platform/database/migrations/migration.ts';
+import { ensureIndexes, type Migration } from '../../platform/database/migrations/migration.ts';
 import { orderSearchTerms } from '../orders/order-search-terms.ts';
 import type { OrderRecord } from '../orders/order.model.ts';
 import { cashBookWrites } from './build-transactions.ts';
@@ -11,30 +11,29 @@ const BATCH_SIZE = 1000;
 const staffOrders: Migration = {
   name: '021-staff-orders',
   up: async (connection) => {
-    await ensureCollections(connection, ['transactions']);
-    const orders = connection.collection<Document>('orders');
-    await orders.createIndexes([
-      { key: { createdAt: -1, _id: -1 } },
-      { key: { orderStatus: 1, createdAt: -1, _id: -1 } },
-      { key: { paymentStatus: 1, createdAt: -1, _id: -1 } },
-      { key: { search: 1, createdAt: -1, _id: -1 } },
-    ]);
-    await connection
-      .collection('transactions')
-      .createIndexes([
+    await ensureIndexes(connection, {
+      orders: [
+        { key: { createdAt: -1, _id: -1 } },
+        { key: { orderStatus: 1, createdAt: -1, _id: -1 } },
+        { key: { paymentStatus: 1, createdAt: -1, _id: -1 } },
+        { key: { search: 1, createdAt: -1, _id: -1 } },
+      ],
+      transactions: [
         { key: { at: -1, _id: -1, kind: 1, status: 1, amount: 1 } },
         { key: { status: 1, at: -1, _id: -1, kind: 1, amount: 1 } },
         { key: { kind: 1, at: -1, _id: -1, status: 1, amount: 1 } },
         { key: { order: 1 } },
-      ]);
-    await connection.collection('stockMovements').createIndexes([
-      {
-        name: 'back_once_by_undelivered',
-        key: { order: 1, product: 1, size: 1 },
-        unique: true,
-        partialFilterExpression: { reason: 'undelivered' },
-      },
-    ]);
+      ],
+      stockMovements: [
+        {
+          name: 'back_once_by_undelivered',
+          key: { order: 1, product: 1, size: 1 },
+          unique: true,
+          partialFilterExpression: { reason: 'undelivered' },
+        },
+      ],
+    });
+    const orders = connection.collection<Document>('orders');
     for (;;) {
       const some = (await orders
         .find({ search: { $exists: false } })
