@@ -80,40 +80,32 @@ export async function redeemPromo(
 type PromoOrder = { _id: Types.ObjectId; user: Types.ObjectId; promoCode?: string | undefined };
 
 /** In the cancelling transaction. The order records the release, so repeated calls release once. */
-export async function releasePromo(
-  database: Database,
-  { _id, user, promoCode: code }: PromoOrder,
-  session: ClientSession,
-): Promise<void> {
-  if (code === undefined) return;
-  const { modifiedCount } = await database.orders.updateOne(
-    { _id, promoCode: code, promoGivenBack: trusted({ $ne: true }) },
-    { $set: { promoGivenBack: true } },
-    { session },
-  );
-  if (modifiedCount === 0) return;
-  await database.promoCodes.updateOne({ code }, { $inc: { used: -1 } }, { session });
-  await database.promoUses.updateOne({ code, user }, { $inc: { count: -1 } }, { session });
-}
+export const releasePromo = (database: Database, order: PromoOrder, session: ClientSession) =>
+  markReleased(database, order, { isReleased: true }, session);
 
 /**
  * Reverses `releasePromo` when staff withdraw a cancellation. Limits do not apply, because the order retains
  * its agreed price.
  */
-export async function restorePromo(
+export const restorePromo = (database: Database, order: PromoOrder, session: ClientSession) =>
+  markReleased(database, order, { isReleased: false }, session);
+
+async function markReleased(
   database: Database,
   { _id, user, promoCode: code }: PromoOrder,
+  { isReleased }: { isReleased: boolean },
   session: ClientSession,
 ): Promise<void> {
   if (code === undefined) return;
   const { modifiedCount } = await database.orders.updateOne(
-    { _id, promoCode: code, promoGivenBack: true },
-    { $unset: { promoGivenBack: 1 } },
+    { _id, promoCode: code, promoGivenBack: isReleased ? trusted({ $ne: true }) : true },
+    isReleased ? { $set: { promoGivenBack: true } } : { $unset: { promoGivenBack: 1 } },
     { session },
   );
   if (modifiedCount === 0) return;
-  await database.promoCodes.updateOne({ code }, { $inc: { used: 1 } }, { session });
-  await database.promoUses.updateOne({ code, user }, { $inc: { count: 1 } }, { session });
+  const by = isReleased ? -1 : 1;
+  await database.promoCodes.updateOne({ code }, { $inc: { used: by } }, { session });
+  await database.promoUses.updateOne({ code, user }, { $inc: { count: by } }, { session });
 }
 
 type PromoUseRecord = { code: string; user: Types.ObjectId; count: number };
