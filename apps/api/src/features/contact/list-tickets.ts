@@ -14,21 +14,19 @@ export const listContactMessagesRoute = route(listContactMessages, async ({ quer
   const { contactMessages } = database;
   const by = ticketFilters(now());
   const count = (of: TicketFilter) => contactMessages.countDocuments(by[of]);
-  const [total, open, due, overdue, answered, closed] = await Promise.all(
-    ([show, 'open', 'due', 'overdue', 'answered', 'closed'] as const).map(count),
-  );
-  const counts = {
-    open: open ?? 0,
-    due: due ?? 0,
-    overdue: overdue ?? 0,
-    answered: answered ?? 0,
-    closed: closed ?? 0,
-  };
-  const found = await readPage({ page, limit, total: total ?? 0, sort: NEWEST_FIRST }, (part) =>
+  const [total, open, due, overdue, answered, closed] = await Promise.all([
+    count(show),
+    count('open'),
+    count('due'),
+    count('overdue'),
+    count('answered'),
+    count('closed'),
+  ]);
+  const found = await readPage({ page, limit, total, sort: NEWEST_FIRST }, (part) =>
     contactMessages.find(by[show]).sort(part.sort).skip(part.skip).limit(part.limit).lean(),
   );
   const messages = found.map((message) => toStaffTicket(message, now()));
-  return { messages, total: total ?? 0, page, limit, counts };
+  return { messages, total, page, limit, counts: { open, due, overdue, answered, closed } };
 });
 
 const MAX_TICKETS = 50;
