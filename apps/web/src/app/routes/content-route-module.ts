@@ -6,11 +6,15 @@ import { NO_REQUEST, requireObjectId, type Loader } from '../loading.ts';
 import { page } from './page-modules.ts';
 import type { ConsentVersion } from '@e-store/shared/newsletter/consent';
 import { withdrawAlert } from '../../features/alerts/alert-calls.ts';
-import { collection } from '../../features/orders/collection.slice.ts';
-import { chooseRedelivery, redelivery } from '../../features/orders/redelivery.slice.ts';
+import { collectionSlice, fetchCollection } from '../../features/orders/collection.slice.ts';
+import {
+  chooseRedelivery,
+  fetchRedelivery,
+  redeliverySlice,
+} from '../../features/orders/redelivery.slice.ts';
 import { confirmSubscription, subscribe, unsubscribe } from '../../features/newsletter/newsletter-calls.ts';
 
-const reducers = { collection: collection.reducer, redelivery: redelivery.reducer };
+const reducers = { collection: collectionSlice.reducer, redelivery: redeliverySlice.reducer };
 export type ContentReducers = typeof reducers;
 
 export const routeModule: RouteModule = {
@@ -84,7 +88,7 @@ function makeMailedRoutes({ store: { dispatch }, load }: RouteContext): RouteObj
       loader: ({ request, params }) => {
         const token = new URL(request.url).searchParams.get('token') ?? '';
         // The page itself says what is wrong with a link.
-        return load(request, NO_REQUEST, dispatch(redelivery.fetch({ id: requireObjectId(params), token })));
+        return load(request, NO_REQUEST, dispatch(fetchRedelivery({ id: requireObjectId(params), token })));
       },
       action: formAction(({ token = '', day = '', phoneNo = '' }, { id = '' }) =>
         dispatch(chooseRedelivery({ id, token, day, phoneNo })),
@@ -95,7 +99,7 @@ function makeMailedRoutes({ store: { dispatch }, load }: RouteContext): RouteObj
       ...page('shop/collection', () => import('../../pages/shop/collection/collection-page.tsx')),
       loader: ({ request, params }) => {
         const token = new URL(request.url).searchParams.get('token') ?? '';
-        return load(request, NO_REQUEST, dispatch(collection.fetch({ id: requireObjectId(params), token })));
+        return load(request, NO_REQUEST, dispatch(fetchCollection({ id: requireObjectId(params), token })));
       },
     },
     {

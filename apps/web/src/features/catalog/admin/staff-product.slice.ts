@@ -1,5 +1,5 @@
 import { createAdminThunk } from '../../../lib/admin-thunk.ts';
-import { readSliceOf } from '../../../lib/read-slice.ts';
+import { createReadSlice } from '../../../lib/create-read-slice.ts';
 import type { EditedProductBody } from './product-form.ts';
 
 type Edit = { id: string; version: number; body: EditedProductBody };
@@ -12,8 +12,6 @@ export const uploadPicture = createAdminThunk('staffProduct/upload', (api, file:
 );
 
 // An old product would become the form's base.
-export const staffProduct = readSliceOf(
-  'staffProduct',
-  createAdminThunk('staffProduct/fetch', 'GET /admin/products/:id'),
-  { changes: [editProduct], isCleared: true },
-);
+export const staffProduct = createReadSlice('staffProduct', 'GET /admin/products/:id', [editProduct], {
+  isCleared: true,
+});

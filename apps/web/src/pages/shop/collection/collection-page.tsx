@@ -1,15 +1,15 @@
 import type { Collection } from '@e-store/shared/orders/collection-endpoints';
 import { formatRupees } from '@e-store/shared/money';
 import { useSelector } from 'react-redux';
-import { collection } from '../../../features/orders/collection.slice.ts';
+import { selectCollection, selectCollectionError } from '../../../features/orders/collection.slice.ts';
 import { Lead, LinkedPage, OrderNumber } from '../../../features/orders/shop/linked-page.tsx';
 import { collectionMessages as messages } from '../../../messages/en/orders/collection.ts';
 import { QrCode } from '../../../ui/qr-code.tsx';
 
 /** For the courier, by a link from staff. */
 export function Component() {
-  const found = useSelector(collection.select);
-  const error = useSelector(collection.selectError);
+  const found = useSelector(selectCollection);
+  const error = useSelector(selectCollectionError);
   return (
     <LinkedPage messages={messages} error={error}>
       {found && <Found found={found} />}

@@ -4,7 +4,11 @@ import { useSelector } from 'react-redux';
 import { useActionData, useParams, useRevalidator, useSearchParams } from 'react-router-dom';
 import { Lead, LinkedPage, OrderNumber } from '../../../features/orders/shop/linked-page.tsx';
 import { RedeliveryForm } from '../../../features/orders/shop/redelivery-form.tsx';
-import { chooseRedelivery, redelivery } from '../../../features/orders/redelivery.slice.ts';
+import {
+  chooseRedelivery,
+  selectRedelivery,
+  selectRedeliveryError,
+} from '../../../features/orders/redelivery.slice.ts';
 import { redeliveryMessages as messages } from '../../../messages/en/orders/redelivery.ts';
 import type { FormResult } from '../../../lib/form-result.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
@@ -14,8 +18,8 @@ import styles from './redelivery-page.module.css';
 
 /** Page of the mailed link. Works without scripts, too. */
 export function Component() {
-  const found = useSelector(redelivery.select);
-  const error = useSelector(redelivery.selectError);
+  const found = useSelector(selectRedelivery);
+  const error = useSelector(selectRedeliveryError);
   return (
     <LinkedPage messages={messages} error={error} whenExpired={<Elsewhere />}>
       {found && <Choice found={found} />}
