@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { changePassword, logout, updateProfile } from '../features/account/user.slice.ts';
+import { changePassword, login, logout, updateProfile } from '../features/account/user.slice.ts';
 import { fetchProduct, fetchRelated } from '../features/catalog/product-details.slice.ts';
 import { answerTicket, ticket } from '../features/contact/admin/tickets.slice.ts';
 import { cancelOrder, fetchOrder, refreshPayment } from '../features/orders/order-details.slice.ts';
@@ -108,6 +108,26 @@ describe('a late answer', () => {
       newOrder: { order: null, lastPlaced: null },
       user: { user: null },
     });
+  });
+
+  it('about the end of an earlier session does not sign out', async () => {
+    const store = open();
+    let refuseLate = () => {};
+    const held = new Promise<void>((resolve) => {
+      refuseLate = resolve;
+    });
+    apiServer.use(
+      http.get('*/api/v1/wishlist', async () => {
+        await held;
+        return HttpResponse.json({ code: 'UNAUTHENTICATED', message: 'Please sign in.' }, { status: 401 });
+      }),
+      answer('POST /login', { user: buildUser() }),
+    );
+    const listed = store.dispatch(loadWishlist());
+    await store.dispatch(login({ email: 'asha@example.com', password: 'a long pass' } as never));
+    refuseLate();
+    await listed;
+    expect(store.getState().user.isAuthenticated).toBe(true);
   });
 
   it('about a ticket leaves the next ticket alone', async () => {

@@ -25,9 +25,12 @@ export type ApiClient = {
 
 type Parts = { params?: Record<string, string>; query?: object; body?: unknown; file?: unknown };
 
-/** Axios loads with the first call. */
+const STARTS_SESSION = new Set<ApiCallKey>(['POST /login', 'POST /register', 'PUT /password/update/']);
+
+/** Axios loads with the first call. The end of an earlier session says nothing about the present one. */
 export function createApiClient(place: ApiPlace = {}): ApiClient {
   let transport: Promise<ApiTransport> | undefined;
+  let session = 0;
   const connect = async () => {
     const { createApiTransport } = await import('./api-transport.ts');
     return createApiTransport(place);
@@ -48,8 +51,13 @@ export function createApiClient(place: ApiPlace = {}): ApiClient {
   };
   return {
     async call<Key extends ApiCallKey>(key: Key, ...[input, options]: CallArguments<ApiInput<Key>, Options>) {
+      const sentWith = session;
       const answer = await send(key, input ?? {}, options ?? {}).catch(() => ({ failure: UNREACHABLE }));
-      if ('failure' in answer) throw new ApiCallFailed(answer.failure);
+      if ('failure' in answer) {
+        const isOfOldSession = sentWith !== session && answer.failure.code === 'UNAUTHENTICATED';
+        throw new ApiCallFailed(isOfOldSession ? UNREACHABLE : answer.failure);
+      }
+      if (STARTS_SESSION.has(key)) session += 1;
       return answer.body as ApiResponse<Key>;
     },
   };
