@@ -16,6 +16,8 @@ type DraftedForm<Values extends FieldValues> = Omit<
   version?: number;
   /** A form that may show a conflict calls `deleteDraft` itself. */
   isSavedBySend?: boolean;
+  /** Empties the form once sent, unless somebody typed on meanwhile. */
+  isEmptiedBySend?: boolean;
 };
 
 const changesOf = (values: FieldValues, saved: FieldValues): Record<string, string> =>
@@ -30,6 +32,7 @@ export function useDraftedForm<Values extends FieldValues>({
   draft: name,
   version,
   isSavedBySend = true,
+  isEmptiedBySend = false,
   send,
   onSent,
   defaultValues,
@@ -51,8 +54,11 @@ export function useDraftedForm<Values extends FieldValues>({
     ...rest,
     defaultValues,
     async send(values) {
+      const sent = JSON.stringify(checked.form.getValues());
       const refused = failureOfSent(await send(values, baseVersion ?? version ?? 0));
       if (refused) return refused;
+      if (isEmptiedBySend && sent !== JSON.stringify(checked.form.getValues())) return undefined;
+      if (isEmptiedBySend) checked.form.reset();
       onSent?.(values);
       if (isSavedBySend) deleteDraft();
       return undefined;

@@ -30,12 +30,12 @@ export function MessageThread({
   send,
   isNewestFirst = false,
 }: MessageThreadProps) {
-  const { form, field, failure, busy, onSubmit } = useDraftedForm<Typed>({
+  const { field, failure, busy, onSubmit } = useDraftedForm<Typed>({
     draft,
     loadCheck,
     defaultValues: { words: '' },
     send: ({ words }) => send(words),
-    onSent: () => form.reset(),
+    isEmptiedBySend: true,
   });
   const newMessage = (
     <Form failure={failure?.message} onSubmit={onSubmit} className={styles.form}>

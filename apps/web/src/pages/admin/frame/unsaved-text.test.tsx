@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { logout } from '../../../features/account/user.slice.ts';
 import { answer, apiServer, refuse, type ApiCall } from '../../../testing/api-server.ts';
 import { buildSettings } from '../../../testing/build-settings.ts';
@@ -243,6 +244,30 @@ describe('text that was not saved', () => {
     unmount();
     await openForm(ORDER, undefined);
     expect(await findField('Staff note')).toHaveValue('');
+  });
+
+  it('stays when it was typed while earlier text was sent', async () => {
+    let send = () => {};
+    const held = new Promise<void>((resolve) => {
+      send = resolve;
+    });
+    apiServer.use(
+      order(),
+      http.post('*/api/v1/admin/orders/:id/notes', async () => {
+        await held;
+        return HttpResponse.json(buildStaffOrder());
+      }),
+    );
+    const { user } = await openForm(ORDER, undefined);
+    await user.type(await findField('Staff note'), 'Gate code 4.');
+    const button = inMain().getByRole('button', { name: 'Add note' });
+    await user.click(button);
+    await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'true'));
+    await user.type(await findField('Staff note'), ' Call first.');
+    send();
+    await waitFor(() => expect(button).not.toHaveAttribute('aria-busy', 'true'));
+    expect(await findField('Staff note')).toHaveValue('Gate code 4. Call first.');
+    expect(window.sessionStorage.getItem('formDrafts')).toContain('Call first.');
   });
 
   it('is deleted when its dialog is cancelled', async () => {

@@ -139,12 +139,12 @@ const loadCheck = async () =>
 
 function TimelinePanel({ shown: { order, timeline } }: { shown: StaffOrder }) {
   const dispatch = useAppDispatch();
-  const { form, field, busy, failure, onSubmit } = useDraftedForm<{ text: string }>({
+  const { field, busy, failure, onSubmit } = useDraftedForm<{ text: string }>({
     draft: `order/${order._id}/note`,
     loadCheck,
     defaultValues: { text: '' },
     send: ({ text }) => dispatch(noteOrder({ id: order._id, text })),
-    onSent: () => form.reset(),
+    isEmptiedBySend: true,
   });
   return (
     <Panel title={adminOrderMessages.timeline}>
