@@ -4,6 +4,7 @@ import { type Category, DEPARTMENT_NAMES, DEPARTMENTS } from '@e-store/shared/ca
 import type { Facets, FacetValue } from '@e-store/shared/catalog/endpoints';
 import { isInPriceBand, PRICE_BANDS } from '@e-store/shared/catalog/price-rules';
 import type { ListFilters } from '@e-store/shared/catalog/product-list-query';
+import { sizeRank } from '@e-store/shared/catalog/size-rank';
 import { trusted } from 'mongoose';
 import { colourPatterns, colourCondition } from './colour-families.ts';
 import { LISTED, type ProductFilter } from './product-filter.ts';
@@ -211,11 +212,4 @@ function mergeSpellings(counts: Counts): FacetValue[] {
     else merged.set(fold(value), { value, label: value, count });
   }
   return [...merged.values()];
-}
-
-const LETTER_SIZES = ['XS', 'S', 'M', 'L', 'XL', 'XXL', 'XXXL'];
-/** Letters first, then waists and ages by number. */
-function sizeRank(size: string): number {
-  const index = LETTER_SIZES.indexOf(size);
-  return index === -1 ? 100 + Number.parseInt(size, 10) : index;
 }
