@@ -38,7 +38,7 @@ const CHUNKS = [
     name: 'shop',
     priority: 30,
     test: new RegExp(
-      `src/(entry-client|app/frame/(?!side-menu-links)|styles/|messages/en/(frame|store/(?!admin)|catalog/(selection|product-fields))|ui/(?!admin/|(${FORMS}|dialog|pill|qr-code|removable-chip|tabs)[.]|pager[.]tsx)` +
+      `src/(entry-client|app/frame/(?!side-menu-links)|styles/|messages/en/(frame|store/(?!admin)|catalog/(selection|product-fields))|ui/(?!admin/|(${FORMS}|dialog|drawn-code|pill|qr-code|removable-chip|tabs)[.]|pager[.]tsx)` +
         `|messages/en/promotions/offers|features/(store/([^/]+[.]ts|shop/offer-list)|catalog/shop/(product-(card|grid|rail)|fact-bar))|lib/(?!(${ADMIN_LIB})[.]|use-checked-form|browser-|api-transport))` +
         '|shared/src/(web-paths|format-day|india-day|catalog/(stock-rules|product-details))[.]|icons/(truck|rotate-ccw|banknote|shirt|shield-check|star)[.]',
     ),
