@@ -151,6 +151,7 @@ test('slips are readable, share sheets of A4, and none is cut by the end of a sh
   await open(page, `/orderlist/print?paper=a4&ids=${orders.map(({ _id }) => _id).join(',')}`);
   const slips = page.getByRole('article');
   await expect(slips).toHaveCount(orders.length);
+  await expect(page.getByRole('img', { name: /^Barcode of/ })).toHaveCount(orders.length);
   await page.setViewportSize({ width: Math.floor(SHEET.width), height: 900 });
   await page.emulateMedia({ media: 'print' });
   const measured = await slips.evaluateAll((articles) =>
@@ -163,12 +164,14 @@ test('slips are readable, share sheets of A4, and none is cut by the end of a sh
         ),
       ),
       sender: article.textContent.includes('From: '),
+      barcode: article.querySelector('svg[aria-label^="Barcode of"]')?.getBoundingClientRect().width ?? 0,
     })),
   );
-  for (const { breakInside, smallest, sender } of measured) {
+  for (const { breakInside, smallest, sender, barcode } of measured) {
     expect(breakInside).toBe('avoid');
     expect(smallest).toBeGreaterThanOrEqual(pt(10) - 0.01);
     expect(sender).toBe(true);
+    expect(barcode, 'scanners need 37 mm').toBeGreaterThanOrEqual((36.9 / 25.4) * 96);
   }
   let sheets = 1;
   let used = 0;
@@ -181,5 +184,8 @@ test('slips are readable, share sheets of A4, and none is cut by the end of a sh
   }
   expect(sheets).toBeLessThanOrEqual(Math.ceil(orders.length / 2));
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
-  expect([...pdf.matchAll(/MediaBox/g)]).toHaveLength(sheets);
+  const picks = await page.getByRole('region', { name: 'Pick list' }).boundingBox();
+  const pickSheets = Math.ceil((picks?.height ?? 0) / SHEET.height);
+  expect(pickSheets).toBeGreaterThan(0);
+  expect([...pdf.matchAll(/MediaBox/g)]).toHaveLength(pickSheets + sheets);
 });

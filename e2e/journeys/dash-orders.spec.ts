@@ -100,21 +100,25 @@ test('a day in the shop: orders go out of the door, and stock and cash agree to 
     await main(page).getByRole('link', { name: 'Print slips' }).click();
     await expect(page.getByRole('article')).toHaveCount(10);
     await expect(page.getByRole('article').first()).toContainText(/collect ₹[\d,]+/);
+    const picks = page.getByRole('region', { name: 'Pick list' });
+    await expect(picks).toContainText('items of 10 orders');
+    await expect(page.getByRole('img', { name: /^Barcode of ES-/ })).toHaveCount(10);
     await expectAccessible(page);
     const downloading = page.waitForEvent('download');
     await main(page).getByRole('link', { name: 'Download 9 invoices' }).click();
     const invoices = await readFile(await (await downloading).path());
     expect(listSheets(invoices)).toEqual(Array.from({ length: 9 }, () => 'A4'));
     await expect(main(page).getByText(/^1 order without an invoice\./)).toBeVisible();
-    expect(await listPrintedSheets(page)).toEqual(Array.from({ length: 4 }, () => 'A4'));
+    expect(await listPrintedSheets(page)).toEqual(Array.from({ length: 1 + 4 }, () => 'A4'));
     await expect(page.getByRole('button', { name: /^Print/ })).toBeHidden();
     await page.emulateMedia({ media: 'screen' });
     await main(page).getByRole('link', { name: 'A6' }).click();
-    await expect.poll(() => listPrintedSheets(page)).toEqual(Array.from({ length: 10 }, () => 'A6'));
+    await expect.poll(() => listPrintedSheets(page)).toEqual(Array.from({ length: 1 + 10 }, () => 'A6'));
     await expect(page.getByRole('complementary')).toBeHidden();
     await page.emulateMedia({ media: 'screen' });
     await open(page, `/admin/dashboard/orderlist/print?ids=${returned._id}`);
     await expect.poll(() => listPrintedSheets(page)).toEqual(['A6']);
+    await expect(picks).toHaveCount(0);
     await page.emulateMedia({ media: 'screen' });
   });
 

@@ -53,9 +53,10 @@ test('a packer packs and hands over, and sees no money but the cash to collect o
     await expectAccessible(page);
   });
 
-  await test.step('the order is confirmed, packed and printed', async () => {
-    await main.getByRole('searchbox').fill(lastName);
+  await test.step('the order is found by its scanned number, confirmed, packed and printed', async () => {
+    await main.getByRole('searchbox').pressSequentially(order.number);
     await main.getByRole('searchbox').press('Enter');
+    await expect(main.getByRole('row')).toHaveCount(2);
     await main.getByRole('link', { name: order.number, exact: true }).click();
     await expect(main.getByText(name)).toBeVisible();
     await expect(main.getByRole('button', { name: 'Cancel order' })).toHaveCount(0);
@@ -68,6 +69,7 @@ test('a packer packs and hands over, and sees no money but the cash to collect o
     await expect(page.getByRole('article', { name: `Packing slip ${order.number}` })).toContainText(
       `Cash on delivery: collect ₹${order.totalPrice}`,
     );
+    await expect(page.getByRole('img', { name: `Barcode of ${order.number}` })).toBeVisible();
     await expect(page.getByRole('link', { name: /invoice/i })).toHaveCount(0);
     expect((await main.innerText()).match(/₹/g)).toHaveLength(1);
   });

@@ -4,6 +4,7 @@ import { adminOrderMessages } from '../../../messages/en/orders/admin.ts';
 import { formatRupees } from '@e-store/shared/money';
 import { formatDayOfYear, formatDays } from '@e-store/shared/format-day';
 import { indiaDay } from '@e-store/shared/india-day';
+import { Barcode } from '../../../ui/admin/barcode.tsx';
 import { QrCode } from '../../../ui/qr-code.tsx';
 import styles from './sheet.module.css';
 
@@ -33,6 +34,7 @@ export function PackingSlip({ order, phone, contact, cash }: PackingSlipProps) {
         <address className={styles.address}>{adminOrderMessages.addressLines(to, phone)}</address>
         <div className={styles.number}>
           <h2 className={styles.title}>{`${adminOrderMessages.slip} ${number}`}</h2>
+          <Barcode text={number} label={adminOrderMessages.barcodeOf(number)} />
           {tracking && <p className={styles.tracking}>{`${tracking.courier} ${tracking.number}`}</p>}
           <p>{formatDayOfYear(indiaDay(createdAt))}</p>
           <p>{`${adminOrderMessages[deliveryMethod]}, ${adminOrderMessages.due(formatDays(delivery))}`}</p>

@@ -183,6 +183,12 @@ export const adminOrderMessages = {
     'The courier or tracking number changed while you were editing. Your changes are below.',
   printTitle: 'Print',
   slip: 'Packing slip',
+  barcodeOf: (number: string) => `Barcode of ${number}`,
+  pickList: 'Pick list',
+  pickSum: (quantity: number, orders: number) =>
+    `${quantity === 1 ? '1 item' : `${formatCount(quantity)} items`} of ${ordersOf(orders)}`,
+  pickedFor: (numbers: readonly string[]) =>
+    numbers.length > 5 ? ordersOf(numbers.length) : `${ordersOf(numbers.length)}: ${numbers.join(', ')}`,
   collect: (amount: string) => `Cash on delivery: collect ${amount}`,
   scanToPay: 'Or scan with any UPI app to pay the exact amount.',
   payCode: (amount: string) => `Code to pay ${amount} by UPI`,
@@ -197,7 +203,7 @@ export const adminOrderMessages = {
   nothingToPrint: 'Select orders in the list first.',
   soldBy: 'E-Store',
   sizeOf: (size: string) => `Size ${size}`,
-  printColumns: { item: 'Item', size: 'Size', quantity: 'Qty' },
+  printColumns: { item: 'Item', size: 'Size', quantity: 'Qty', orders: 'Orders' },
   sums: {
     items: 'Items',
     discount: 'Discount',

@@ -1,10 +1,12 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { answer, apiServer, refuse } from '../../../testing/api-server.ts';
+import { buildOrder } from '../../../testing/build-order.ts';
 import { buildPackingOrder, buildStaffOrder } from '../../../testing/build-staff-orders.ts';
 import { buildUser } from '../../../testing/build-user.ts';
 import { objectId } from '../../../testing/object-id.ts';
 import { renderRoutes } from '../../../testing/render-routes.tsx';
+import { drawCode128 } from '../../../ui/admin/draw-code-128.ts';
 
 const ids = [objectId(500), objectId(501)];
 const PATH = `/admin/dashboard/orderlist/print?ids=${ids.join(',')}`;
@@ -39,6 +41,61 @@ describe('papers of orders', () => {
     expect(slips[0]).toHaveTextContent('Indigo crew T-shirt');
     expect(slips[0]).toHaveTextContent('12 Temple Road');
     expect(slips[0]).not.toHaveTextContent('₹');
+  });
+
+  it('begin with a pick list of all items by product and from small to large, if there are several', async () => {
+    const [sold] = buildOrder().orderItems;
+    const item = (size: string, quantity: number, name = 'Indigo crew T-shirt', product = objectId(1)) => ({
+      ...sold!,
+      product,
+      size,
+      name,
+      quantity,
+    });
+    const shirt = (size: string) => item(size, 1, 'Arch linen shirt', objectId(2));
+    const orders = [
+      buildPackingOrder({ _id: ids[0]!, number: 'ES-100040', orderItems: [item('XL', 1), item('M', 2)] }),
+      buildPackingOrder({
+        _id: ids[1]!,
+        number: 'ES-100041',
+        orderItems: [item('M', 3), shirt('32'), shirt('S'), shirt('8'), item('S', 1)],
+      }),
+    ];
+    apiServer.use(answer('GET /admin/orders/print', { orders, cash: [] }));
+    const { router } = renderRoutes(PATH, { user: buildUser({ role: 'Packer' }) });
+    const list = await screen.findByRole('region', { name: 'Pick list' });
+    expect(list).toHaveTextContent('10 items of 2 orders');
+    const [, ...rows] = within(list).getAllByRole('row');
+    expect(
+      rows.map((row) =>
+        within(row)
+          .getAllByRole('cell')
+          .map(({ textContent }) => textContent),
+      ),
+    ).toEqual([
+      ['Arch linen shirt', 'S', '1', '1 order: ES-100041'],
+      ['Arch linen shirt', '8', '1', '1 order: ES-100041'],
+      ['Arch linen shirt', '32', '1', '1 order: ES-100041'],
+      ['Indigo crew T-shirt', 'S', '1', '1 order: ES-100041'],
+      ['Indigo crew T-shirt', 'M', '5', '2 orders: ES-100040, ES-100041'],
+      ['Indigo crew T-shirt', 'XL', '1', '1 order: ES-100040'],
+    ]);
+    expect(list.compareDocumentPosition(screen.getAllByRole('article')[0]!)).toBe(
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    );
+    apiServer.use(answer('GET /admin/orders/print', { orders: orders.slice(0, 1), cash: [] }));
+    await act(() => router.navigate(`/admin/dashboard/orderlist/print?ids=${ids[0]}`));
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1));
+    expect(screen.queryByText('Pick list')).not.toBeInTheDocument();
+  });
+
+  it('carry the number of the order as a barcode', async () => {
+    printing();
+    renderRoutes(PATH, { user: admin });
+    const codes = await screen.findAllByRole('img', { name: /^Barcode of ES-10004[01]$/ });
+    expect(codes.map((code) => code.querySelector('path')?.getAttribute('d'))).toEqual(
+      ['ES-100040', 'ES-100041'].map((number) => drawCode128(number).path),
+    );
   });
 
   it('say what the courier collects, with a code to pay it by UPI, also when a packer prints them', async () => {

@@ -27,11 +27,12 @@ import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { PackingSlip } from '../../../features/orders/admin/packing-slip.tsx';
+import { PickList } from '../../../features/orders/admin/pick-list.tsx';
 import styles from './order-print-page.module.css';
 
 const PAPER_NAMES = { a4: 'A4', a6: 'A6' } satisfies Record<PrintPaper, string>;
 
-/** Three slips per A4 sheet, or one per A6 sheet. */
+/** Three slips per A4 sheet, or one per A6 sheet; before several slips, a pick list on sheets of its own. */
 export function Component() {
   const [search] = useSearchParams();
   const orders = useSelector(selectPrintedOrders);
@@ -76,6 +77,11 @@ export function Component() {
         {orders?.length === 0 && <p>{adminOrderMessages.nothingToPrint}</p>}
       </div>
       <div className={styles.sheets}>
+        {orders && orders.length > 1 && (
+          <section aria-label={adminOrderMessages.pickList} className={clsx(styles.sheet, styles[paper])}>
+            <PickList orders={orders.map(({ order }) => order)} />
+          </section>
+        )}
         {orders?.map(({ order, deliveryPhone }) => (
           <article
             key={order._id}
