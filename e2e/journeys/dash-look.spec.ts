@@ -188,4 +188,14 @@ test('slips are readable, share sheets of A4, and none is cut by the end of a sh
   const pickSheets = Math.ceil((picks?.height ?? 0) / SHEET.height);
   expect(pickSheets).toBeGreaterThan(0);
   expect([...pdf.matchAll(/MediaBox/g)]).toHaveLength(pickSheets + sheets);
+
+  await page.getByRole('link', { name: 'A6', includeHidden: true }).evaluate((link) => link.click());
+  await expect(page).toHaveURL(/paper=a6/);
+  const gaps = await slips.evaluateAll((articles) =>
+    articles.map((article) => {
+      const barcode = article.querySelector('svg[aria-label^="Barcode of"]');
+      return (barcode?.getBoundingClientRect().top ?? -Infinity) - article.getBoundingClientRect().top;
+    }),
+  );
+  expect(Math.min(...gaps), 'else it is also printed on the sheet before').toBeGreaterThanOrEqual(0);
 });

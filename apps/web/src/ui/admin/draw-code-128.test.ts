@@ -8,8 +8,8 @@ describe('drawCode128', () => {
   it('draws the bars of an order number', () => {
     const { width, height, path } = drawCode128('ES-100042');
     expect(width).toBe(112);
-    expect(height).toBe(28);
-    const bars = [...path.matchAll(/M(\d+) 0h(\d+)v28/g)]
+    expect(height).toBe(width / 5);
+    const bars = [...path.matchAll(/M(\d+) 0h(\d+)v/g)]
       .map(([, x, bar]) => ({ x: Number(x), end: Number(x) + Number(bar) }))
       .toSorted((a, b) => a.x - b.x);
     const drawn = bars.flatMap(({ x, end }, index) => {

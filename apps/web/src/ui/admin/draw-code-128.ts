@@ -1,7 +1,7 @@
 import { code128, drawingSVG } from 'bwip-js/generic';
 import type { CodeDrawing } from '../drawn-code.tsx';
 
-/** One unit per module; four times as wide as high. */
+/** One unit per module; five times as wide as high. */
 export function drawCode128(text: string): CodeDrawing {
   const bars: { x: number; width: number }[] = [];
   let width = 0;
@@ -17,7 +17,7 @@ export function drawCode128(text: string): CodeDrawing {
       end: () => '',
     },
   );
-  const height = width / 4;
+  const height = width / 5;
   return {
     width,
     height,

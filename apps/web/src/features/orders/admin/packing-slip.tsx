@@ -28,13 +28,15 @@ export function PackingSlip({ order, phone, contact, cash }: PackingSlipProps) {
     <>
       <div className={styles.slipHead}>
         <p className={styles.shop}>{adminOrderMessages.soldBy}</p>
+        <div className={styles.barcode}>
+          <Barcode text={number} label={adminOrderMessages.barcodeOf(number)} />
+        </div>
         <p>{adminOrderMessages.sender(contact?.legalName ?? adminOrderMessages.soldBy, contact?.address)}</p>
       </div>
       <div className={styles.parties}>
         <address className={styles.address}>{adminOrderMessages.addressLines(to, phone)}</address>
         <div className={styles.number}>
           <h2 className={styles.title}>{`${adminOrderMessages.slip} ${number}`}</h2>
-          <Barcode text={number} label={adminOrderMessages.barcodeOf(number)} />
           {tracking && <p className={styles.tracking}>{`${tracking.courier} ${tracking.number}`}</p>}
           <p>{formatDayOfYear(indiaDay(createdAt))}</p>
           <p>{`${adminOrderMessages[deliveryMethod]}, ${adminOrderMessages.due(formatDays(delivery))}`}</p>
