@@ -189,7 +189,7 @@ test('slips are readable, share sheets of A4, and none is cut by the end of a sh
   expect(pickSheets).toBeGreaterThan(0);
   expect([...pdf.matchAll(/MediaBox/g)]).toHaveLength(pickSheets + sheets);
 
-  await page.getByRole('link', { name: 'A6', includeHidden: true }).evaluate((link) => link.click());
+  await page.getByRole('link', { name: 'A6', includeHidden: true }).dispatchEvent('click');
   await expect(page).toHaveURL(/paper=a6/);
   const gaps = await slips.evaluateAll((articles) =>
     articles.map((article) => {
