@@ -16,7 +16,7 @@ type DraftedForm<Values extends FieldValues> = Omit<
   version?: number;
   /** A form that may show a conflict calls `deleteDraft` itself. */
   isSavedBySend?: boolean;
-  /** Empties the form once sent, unless somebody typed on meanwhile. */
+  /** Removes the sent text from the form and its draft. What was typed meanwhile stays. */
   isEmptiedBySend?: boolean;
 };
 
@@ -25,6 +25,15 @@ const changesOf = (values: FieldValues, saved: FieldValues): Record<string, stri
     Object.entries(values).filter(
       ([name, value]) => typeof value === 'string' && value !== (saved[name] ?? ''),
     ),
+  );
+
+/** Of each text, the part typed after it was sent; all of it when the sent part was edited. */
+const typedSince = (sent: FieldValues, now: FieldValues): FieldValues =>
+  Object.fromEntries(
+    Object.entries(now).map(([name, text]: [string, string]) => [
+      name,
+      text.startsWith(sent[name]) ? text.slice(sent[name].length).trimStart() : text,
+    ]),
   );
 
 /** Drafts survive reloads, session end and the password step, but not saving and logout. */
@@ -54,13 +63,14 @@ export function useDraftedForm<Values extends FieldValues>({
     ...rest,
     defaultValues,
     async send(values) {
-      const sent = JSON.stringify(checked.form.getValues());
+      const sent = { ...checked.form.getValues() };
       const refused = failureOfSent(await send(values, baseVersion ?? version ?? 0));
       if (refused) return refused;
-      if (isEmptiedBySend && sent !== JSON.stringify(checked.form.getValues())) return undefined;
-      if (isEmptiedBySend) checked.form.reset();
       onSent?.(values);
       if (isSavedBySend) deleteDraft();
+      // After the draft was deleted, because the form saves what is left in it.
+      if (isEmptiedBySend)
+        checked.form.reset(typedSince(sent, checked.form.getValues()) as Values, { keepDefaultValues: true });
       return undefined;
     },
   });
