@@ -101,7 +101,7 @@ test('a day in the shop: orders go out of the door, and stock and cash agree to 
     await expect(page.getByRole('article')).toHaveCount(10);
     await expect(page.getByRole('article').first()).toContainText(/collect ₹[\d,]+/);
     const picks = page.getByRole('region', { name: 'Pick list' });
-    await expect(picks).toContainText('items of 10 orders');
+    await expect(picks).toContainText('items for 10 orders');
     await expect(page.getByRole('img', { name: /^Barcode of ES-/ })).toHaveCount(10);
     await expectAccessible(page);
     const downloading = page.waitForEvent('download');

@@ -4,7 +4,7 @@ import { adminOrderMessages } from '../../../messages/en/orders/admin.ts';
 import { formatRupees } from '@e-store/shared/money';
 import { formatDayOfYear, formatDays } from '@e-store/shared/format-day';
 import { indiaDay } from '@e-store/shared/india-day';
-import { Barcode } from '../../../ui/admin/barcode.tsx';
+import { DrawnCode } from '../../../ui/drawn-code.tsx';
 import { QrCode } from '../../../ui/qr-code.tsx';
 import styles from './sheet.module.css';
 
@@ -21,6 +21,10 @@ type PackingSlipProps = {
   cash: CashToCollect | undefined;
 };
 
+/** Code 128, like on the invoice. */
+const drawBarcode = async (text: string) =>
+  (await import('../../../ui/admin/draw-code-128.ts')).drawCode128(text);
+
 export function PackingSlip({ order, phone, contact, cash }: PackingSlipProps) {
   const { printColumns } = adminOrderMessages;
   const { number, createdAt, tracking, delivery, deliveryMethod, shippingInfo: to } = order;
@@ -28,9 +32,12 @@ export function PackingSlip({ order, phone, contact, cash }: PackingSlipProps) {
     <>
       <div className={styles.slipHead}>
         <p className={styles.shop}>{adminOrderMessages.soldBy}</p>
-        <div className={styles.barcode}>
-          <Barcode text={number} label={adminOrderMessages.barcodeOf(number)} />
-        </div>
+        <DrawnCode
+          text={number}
+          label={adminOrderMessages.barcodeOf(number)}
+          draw={drawBarcode}
+          className={styles.barcode}
+        />
         <p>{adminOrderMessages.sender(contact?.legalName ?? adminOrderMessages.soldBy, contact?.address)}</p>
       </div>
       <div className={styles.parties}>

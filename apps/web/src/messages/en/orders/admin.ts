@@ -186,7 +186,7 @@ export const adminOrderMessages = {
   barcodeOf: (number: string) => `Barcode of ${number}`,
   pickList: 'Pick list',
   pickSum: (quantity: number, orders: number) =>
-    `${quantity === 1 ? '1 item' : `${formatCount(quantity)} items`} of ${ordersOf(orders)}`,
+    `${quantity === 1 ? '1 item' : `${formatCount(quantity)} items`} for ${ordersOf(orders)}`,
   pickedFor: (numbers: readonly string[]) =>
     numbers.length > 5 ? ordersOf(numbers.length) : `${ordersOf(numbers.length)}: ${numbers.join(', ')}`,
   collect: (amount: string) => `Cash on delivery: collect ${amount}`,

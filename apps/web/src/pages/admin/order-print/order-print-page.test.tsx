@@ -64,7 +64,7 @@ describe('papers of orders', () => {
     apiServer.use(answer('GET /admin/orders/print', { orders, cash: [] }));
     const { router } = renderRoutes(PATH, { user: buildUser({ role: 'Packer' }) });
     const list = await screen.findByRole('region', { name: 'Pick list' });
-    expect(list).toHaveTextContent('10 items of 2 orders');
+    expect(list).toHaveTextContent('10 items for 2 orders');
     const [, ...rows] = within(list).getAllByRole('row');
     expect(
       rows.map((row) =>
