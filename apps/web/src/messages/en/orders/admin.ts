@@ -188,7 +188,7 @@ export const adminOrderMessages = {
   pickSum: (quantity: number, orders: number) =>
     `${quantity === 1 ? '1 item' : `${formatCount(quantity)} items`} for ${ordersOf(orders)}`,
   pickedFor: (numbers: readonly string[]) =>
-    numbers.length > 5 ? ordersOf(numbers.length) : `${ordersOf(numbers.length)}: ${numbers.join(', ')}`,
+    numbers.length > 5 ? ordersOf(numbers.length) : numbers.join(', '),
   collect: (amount: string) => `Cash on delivery: collect ${amount}`,
   scanToPay: 'Or scan with any UPI app to pay the exact amount.',
   payCode: (amount: string) => `Code to pay ${amount} by UPI`,
