@@ -68,7 +68,7 @@ export function useDraftedForm<Values extends FieldValues>({
       if (refused) return refused;
       onSent?.(values);
       if (isSavedBySend) deleteDraft();
-      // After the draft was deleted, because the form saves what is left in it.
+      // Last, because the form saves the rest as a draft.
       if (isEmptiedBySend)
         checked.form.reset(typedSince(sent, checked.form.getValues()) as Values, { keepDefaultValues: true });
       return undefined;
