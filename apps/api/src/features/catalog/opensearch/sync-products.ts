@@ -13,6 +13,8 @@ import { type Target, writePopularity, writeProducts } from './write-products.ts
 
 const MAX_BATCH = 500;
 const MAX_BATCH_MS = 200;
+/** So many changes in one batch, with more waiting, are an import. Waiting for lists to show each costs a second. */
+const IMPORT_BATCH = 50;
 const LEASE_MS = 15_000;
 const RENEW_MS = 3000;
 const POPULARITY_MS = 3_600_000;
@@ -117,15 +119,18 @@ async function follow(
   let savedAt = 0;
   /** The last run may have ended after a write. */
   let hasListsChanged = true;
+  let isUnseen = false;
   let sortedAt = popularityAt.getTime();
   /** Products that may have sold since; `undefined`: all. */
   let unsorted: Set<string> | undefined;
   try {
     while (!signal.aborted) {
-      const ids = await nextBatch(stream);
-      const isBehind = ids.length >= MAX_BATCH;
+      const { ids, isBehind } = await nextBatch(stream);
       if (ids.length > 0 && (await writeProducts(database, target, ids, isBehind ? 'false' : 'wait_for')))
         hasListsChanged = true;
+      if (ids.length === 0 && isUnseen) await target.client.indices.refresh({ index: target.index });
+      const wasUnseen = isUnseen;
+      isUnseen = isBehind;
       ids.forEach((id) => unsorted?.add(id));
       const isPopularityOld = now().getTime() - sortedAt >= POPULARITY_MS;
       if (isPopularityOld) {
@@ -133,7 +138,8 @@ async function follow(
         if (await writePopularity(database, target, unsorted)) hasListsChanged = true;
         unsorted = new Set();
       }
-      if (ids.length === 0 && !isPopularityOld && Date.now() - savedAt < RENEW_MS) continue;
+      const isIdle = ids.length === 0 && !wasUnseen && !isPopularityOld;
+      if (isIdle && Date.now() - savedAt < RENEW_MS) continue;
       savedAt = Date.now();
       const place = {
         resumeToken: stream.resumeToken,
@@ -155,16 +161,18 @@ async function follow(
 }
 
 /** None after a quiet moment; at most one batch. */
-async function nextBatch(stream: ChangeStream): Promise<string[]> {
+export async function nextBatch(
+  stream: Pick<ChangeStream, 'tryNext'>,
+): Promise<{ ids: string[]; isBehind: boolean }> {
   const ids = new Set<string>();
   const until = Date.now() + MAX_BATCH_MS;
   while (ids.size < MAX_BATCH && Date.now() < until) {
     const change = (await stream.tryNext()) as { documentKey?: { _id: Types.ObjectId } } | null;
-    if (!change) break;
+    if (!change) return { ids: [...ids], isBehind: false };
     if (!change.documentKey) throw Object.assign(new Error('The products were dropped.'), { code: 280 });
     ids.add(String(change.documentKey._id));
   }
-  return [...ids];
+  return { ids: [...ids], isBehind: ids.size >= IMPORT_BATCH };
 }
 
 const isHistoryLost = (error: unknown): boolean =>

@@ -37,7 +37,7 @@ export async function writeProducts(
   const lists = [
     ...records.flatMap((record) => {
       const doc = toDocument(record);
-      return update(record, { doc, upsert: { ...doc, popularity: record.sold } });
+      return update(record, { doc, upsert: { ...doc, ...toStockFields(record), popularity: record.sold } });
     }),
     ...ids.filter((id) => !found.has(id)).map((id): Line => ({ delete: { _id: id } })),
   ];
