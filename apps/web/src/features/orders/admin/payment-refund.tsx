@@ -1,16 +1,21 @@
 import { formatRupees } from '@e-store/shared/money';
 import type { StaffPayment } from '@e-store/shared/payments/endpoints';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { adminPaymentMessages as messages } from '../../../messages/en/payments.ts';
+import { checkBy, type Sent } from '../../../lib/use-checked-form.ts';
+import { useDraftedForm } from '../../../lib/use-drafted-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { ApprovalNeeded } from './refund-approval.tsx';
 import styles from './payment-refund.module.css';
 
+const loadCheck = async () =>
+  checkBy((await import('@e-store/shared/payments/endpoints')).refundStaffPayment.body);
+
 type RefundProps = {
   row: StaffPayment;
-  /** Without a reference the provider of the payment refunds. */
-  onRefund: (row: StaffPayment, reference?: string) => Promise<void>;
+  /** Reports the outcome. Without a reference the provider of the payment refunds. */
+  onRefund: (row: StaffPayment, reference?: string) => Promise<Sent>;
 };
 
 /** A refund that failed at the provider can be paid by hand. One above the limit needs an approval first. */
@@ -18,7 +23,7 @@ export function PaymentRefund({
   row,
   onRefund,
   onAsk,
-}: RefundProps & { onAsk: (row: StaffPayment) => Promise<void> }) {
+}: RefundProps & { onAsk: (row: StaffPayment) => Promise<unknown> }) {
   const { payment, canRefundOnline, refundProblem, approval } = row;
   if (approval && approval.state !== 'approved')
     return <ApprovalNeeded approval={approval} onAsk={() => onAsk(row)} />;
@@ -48,24 +53,21 @@ function OnlineRefund({ row, onRefund }: RefundProps) {
 }
 
 function RefundByHand({ row, onRefund }: RefundProps) {
-  const [isBusy, setBusy] = useState(false);
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const typed = new FormData(event.currentTarget).get('reference');
-    setBusy(true);
-    await onRefund(row, typeof typed === 'string' ? typed : '');
-    setBusy(false);
-  };
+  const { field, busy, onSubmit } = useDraftedForm<{ reference?: string | undefined }>({
+    draft: `payment/${row.order}/refund`,
+    loadCheck,
+    defaultValues: { reference: '' },
+    send: ({ reference }) => onRefund(row, reference),
+  });
   return (
-    <form className={styles.actions} onSubmit={(event) => void submit(event)}>
+    <form className={styles.actions} noValidate onSubmit={(event) => void onSubmit(event)}>
       <Field
-        name="reference"
+        {...field('reference')}
         label={messages.refundReference(row.number)}
         autoComplete="off"
         maxLength={300}
-        required
       />
-      <Button type="submit" size="compact" busy={isBusy}>
+      <Button type="submit" size="compact" busy={busy}>
         {messages.markRefunded}
       </Button>
     </form>

@@ -9,7 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import styles from './refund-approval.module.css';
 
-type ApprovalProps = { approval: RefundApproval; onAsk: () => Promise<void> };
+type ApprovalProps = { approval: RefundApproval; onAsk: () => Promise<unknown> };
 
 /** Asks for an approval that is missing or was declined. */
 export function ApprovalNeeded({ approval, onAsk }: ApprovalProps) {

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { logout } from '../../../features/account/user.slice.ts';
 import { answer, apiServer, refuse, type ApiCall } from '../../../testing/api-server.ts';
+import { buildOrder } from '../../../testing/build-order.ts';
 import { buildSettings } from '../../../testing/build-settings.ts';
 import { buildOrderRow, buildStaffOrder, buildStaffOrders } from '../../../testing/build-staff-orders.ts';
 import { buildUser } from '../../../testing/build-user.ts';
@@ -44,6 +45,26 @@ const reviews = answer('GET /admin/reviews', {
   limit: 25,
   counts: { reported: 0, hidden: 0 },
 });
+const refunds = answer('GET /admin/payments', {
+  payments: [
+    {
+      order: objectId(500),
+      number: 'ES-100042',
+      customer: 'Asha Rao',
+      createdAt: '2026-11-20T10:00:00.000Z',
+      orderStatus: 'Cancelled',
+      payment: { ...buildOrder().payment, method: 'UPI', amount: 979, refundDue: 979 },
+      canRefundOnline: false,
+    },
+  ],
+  discrepancies: [],
+  hasSecondApprover: true,
+  statements: [],
+  tabs: { 'to-confirm': 0, waiting: 0, refunds: 1, 'to-approve': 0 },
+  total: 1,
+  page: 1,
+  limit: 25,
+});
 const DIWALI15 = {
   code: 'DIWALI15',
   reduction: { percent: 15 },
@@ -79,6 +100,14 @@ const FORMS: [name: string, form: Form][] = [
       path: ORDER,
       given: order({}, { refunds: [{ return: objectId(700), amount: 979, payTo: 'asha@okbank' }] }),
       field: 'Payment reference',
+    },
+  ],
+  [
+    'the reference of a refund of a cancelled order',
+    {
+      path: '/admin/dashboard/payments?tab=refunds',
+      given: refunds,
+      field: 'Refund reference for ES-100042',
     },
   ],
   [

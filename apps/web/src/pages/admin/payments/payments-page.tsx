@@ -46,11 +46,13 @@ export function Component() {
   const needsSecondAdmin =
     list?.hasSecondApprover === false && list.payments.some(({ approval }) => approval?.state === 'needed');
 
-  async function report(pending: Promise<Outcome>, done: string): Promise<void> {
-    const refused = failureOf(await pending);
+  async function report(pending: Promise<Outcome>, done: string): Promise<Outcome> {
+    const outcome = await pending;
+    const refused = failureOf(outcome);
     if (refused) showError(refused.message);
     else showMessage(done);
     void revalidate();
+    return outcome;
   }
   const decide = ({ order: id, number }: StaffPayment, received: boolean) =>
     report(
@@ -141,7 +143,7 @@ export function Component() {
   );
 }
 
-function Discrepancies({ onCheck }: { onCheck: (row: PaymentDiscrepancy) => Promise<void> }) {
+function Discrepancies({ onCheck }: { onCheck: (row: PaymentDiscrepancy) => Promise<unknown> }) {
   const rows = useSelector(staffPayments.select)?.discrepancies ?? [];
   if (rows.length === 0) return null;
   return (
@@ -193,7 +195,10 @@ const heldUntil: Column<StaffPayment> = {
   renderCell: ({ payment }) => payment.expiresAt && formatMoment(payment.expiresAt),
 };
 
-type DecisionProps = { row: StaffPayment; onDecide: (row: StaffPayment, received: boolean) => Promise<void> };
+type DecisionProps = {
+  row: StaffPayment;
+  onDecide: (row: StaffPayment, received: boolean) => Promise<unknown>;
+};
 
 function Decision({ row, onDecide }: DecisionProps) {
   const [isBusy, setBusy] = useState(false);
