@@ -1,29 +1,33 @@
+import { createSecretKey } from 'node:crypto';
 import jwt from 'jsonwebtoken';
-import type { Config } from '../../platform/config/config.ts';
+import { type Config, listJwtSecrets } from '../../platform/config/config.ts';
 import type { UserRecord } from './user.model.ts';
 
 const AUDIENCE = 'e-store-email-proof';
 const TTL_S = 24 * 60 * 60;
 
 type Owner = Pick<UserRecord, '_id' | 'email'>;
+type Secrets = Pick<Config, 'jwtSecret' | 'previousJwtSecret'>;
+
+// With a plain string, `jsonwebtoken` would try to parse an asymmetric key.
+const toKey = (secret: string) => createSecretKey(Buffer.from(secret));
 
 /** The token proves the email address of one account and grants nothing else. */
-export const issueEmailProof = ({ _id, email }: Owner, { jwtSecret }: Config, now: Date): string =>
-  jwt.sign({ email, iat: Math.floor(now.getTime() / 1000) }, jwtSecret, {
+export const issueEmailProof = ({ _id, email }: Owner, { jwtSecret }: Secrets, now: Date): string =>
+  jwt.sign({ email, iat: Math.floor(now.getTime() / 1000) }, toKey(jwtSecret), {
     algorithm: 'HS256',
     audience: AUDIENCE,
     subject: String(_id),
     expiresIn: TTL_S,
   });
 
-export function isEmailProof(
-  token: string,
-  { _id, email }: Owner,
-  { jwtSecret }: Config,
-  now: Date,
-): boolean {
+/** Tokens signed with the previous secret stay valid while it is configured (R30). */
+export const isEmailProof = (token: string, owner: Owner, secrets: Secrets, now: Date): boolean =>
+  listJwtSecrets(secrets).some((secret) => isSignedBy(secret, token, owner, now));
+
+function isSignedBy(secret: string, token: string, { _id, email }: Owner, now: Date): boolean {
   try {
-    const claims = jwt.verify(token, jwtSecret, {
+    const claims = jwt.verify(token, toKey(secret), {
       algorithms: ['HS256'],
       audience: AUDIENCE,
       clockTimestamp: Math.floor(now.getTime() / 1000),
