@@ -4,7 +4,11 @@ import { type LocalOpenSearch, startLocalOpenSearch } from '@e-store/local-opens
 import type { Product } from '@e-store/shared/catalog/product';
 import { demoProducts } from '../../../seed/catalogue/demo-products.ts';
 import { toProductRecord } from '../../../seed/to-product-record.ts';
-import { describeWithOpenSearch, onOpenSearch } from '../../../testing/local-opensearch.ts';
+import {
+  describeWithOpenSearch,
+  onOpenSearch,
+  OPENSEARCH_PATIENCE_MS,
+} from '../../../testing/local-opensearch.ts';
 import { settleOpenSearch } from '../../../testing/settle-opensearch.ts';
 import { startTestShop, type TestShop } from '../../../testing/start-test-shop.ts';
 
@@ -57,6 +61,9 @@ function isWanted(product: Product, wanted: Expected): boolean {
   );
 }
 
+/** For the start of OpenSearch and both waits of `settleOpenSearch`, which say what they miss. */
+const START_MS = 3 * OPENSEARCH_PATIENCE_MS;
+
 /** `settle` waits until the index has what the database has. */
 function describeSearchSet(
   engine: string,
@@ -74,7 +81,7 @@ function describeSearchSet(
     all = [];
     for (let page = 1; all.length < demoProducts.length; page += 1)
       all.push(...(await list(`limit=27&page=${page}`)).product);
-  }, 120_000);
+  }, START_MS);
   afterAll(() => shop.stop());
 
   async function list(query: string): Promise<{ product: Product[]; productCount: number }> {
