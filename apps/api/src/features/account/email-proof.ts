@@ -1,6 +1,6 @@
-import { createSecretKey } from 'node:crypto';
 import jwt from 'jsonwebtoken';
 import { type Config, listJwtSecrets } from '../../platform/config/config.ts';
+import { toJwtKey } from './sessions.ts';
 import type { UserRecord } from './user.model.ts';
 
 const AUDIENCE = 'e-store-email-proof';
@@ -9,12 +9,9 @@ const TTL_S = 24 * 60 * 60;
 type Owner = Pick<UserRecord, '_id' | 'email'>;
 type Secrets = Pick<Config, 'jwtSecret' | 'previousJwtSecret'>;
 
-// With a plain string, `jsonwebtoken` would try to parse an asymmetric key.
-const toKey = (secret: string) => createSecretKey(Buffer.from(secret));
-
 /** The token proves the email address of one account and grants nothing else. */
 export const issueEmailProof = ({ _id, email }: Owner, { jwtSecret }: Secrets, now: Date): string =>
-  jwt.sign({ email, iat: Math.floor(now.getTime() / 1000) }, toKey(jwtSecret), {
+  jwt.sign({ email, iat: Math.floor(now.getTime() / 1000) }, toJwtKey(jwtSecret), {
     algorithm: 'HS256',
     audience: AUDIENCE,
     subject: String(_id),
@@ -27,7 +24,7 @@ export const isEmailProof = (token: string, owner: Owner, secrets: Secrets, now:
 
 function isSignedBy(secret: string, token: string, { _id, email }: Owner, now: Date): boolean {
   try {
-    const claims = jwt.verify(token, toKey(secret), {
+    const claims = jwt.verify(token, toJwtKey(secret), {
       algorithms: ['HS256'],
       audience: AUDIENCE,
       clockTimestamp: Math.floor(now.getTime() / 1000),

@@ -12,6 +12,9 @@ import { toUser, type UserRecord } from './user.model.ts';
 const ISSUER = 'e-store';
 const AUDIENCE = 'e-store-web';
 
+/** With a plain string, `jsonwebtoken` would try to parse an asymmetric key for every token. */
+export const toJwtKey = (secret: string): KeyObject => createSecretKey(Buffer.from(secret));
+
 async function recordLastSeen(
   database: Database,
   { _id, createdAt, lastSeenAt }: SessionRecord,
@@ -48,10 +51,8 @@ function verifyToken(key: KeyObject, token: string, now: Date): { id: string; ow
  * it is configured (R30).
  */
 export function createSessions(database: Database, config: Config, now: () => Date): Sessions {
-  // With a plain string, `jsonwebtoken` would try to parse an asymmetric key for every token.
-  const toKey = (secret: string) => createSecretKey(Buffer.from(secret));
-  const signingKey = toKey(config.jwtSecret);
-  const keys = listJwtSecrets(config).map(toKey);
+  const signingKey = toJwtKey(config.jwtSecret);
+  const keys = listJwtSecrets(config).map(toJwtKey);
   const readToken = (token: string): { id: string; owner: string } | undefined => {
     for (const key of keys) {
       const named = verifyToken(key, token, now());

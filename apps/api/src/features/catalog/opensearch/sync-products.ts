@@ -13,7 +13,7 @@ import { type Target, writePopularity, writeProducts } from './write-products.ts
 
 const MAX_BATCH = 500;
 const MAX_BATCH_MS = 200;
-/** So many changes in one batch, with more waiting, are an import. Waiting for lists to show each costs a second. */
+/** From this many changes on, with more waiting, it is an import: showing each batch in lists would take a second. */
 const IMPORT_BATCH = 50;
 const LEASE_MS = 15_000;
 const RENEW_MS = 3000;
@@ -119,18 +119,18 @@ async function follow(
   let savedAt = 0;
   /** The last run may have ended after a write. */
   let hasListsChanged = true;
-  let isUnseen = false;
+  let wasBehind = false;
   let sortedAt = popularityAt.getTime();
   /** Products that may have sold since; `undefined`: all. */
   let unsorted: Set<string> | undefined;
   try {
     while (!signal.aborted) {
       const { ids, isBehind } = await nextBatch(stream);
+      const isImportOver = wasBehind && ids.length === 0;
+      wasBehind = isBehind;
       if (ids.length > 0 && (await writeProducts(database, target, ids, isBehind ? 'false' : 'wait_for')))
         hasListsChanged = true;
-      if (ids.length === 0 && isUnseen) await target.client.indices.refresh({ index: target.index });
-      const wasUnseen = isUnseen;
-      isUnseen = isBehind;
+      if (isImportOver) await target.client.indices.refresh({ index: target.index });
       ids.forEach((id) => unsorted?.add(id));
       const isPopularityOld = now().getTime() - sortedAt >= POPULARITY_MS;
       if (isPopularityOld) {
@@ -138,7 +138,7 @@ async function follow(
         if (await writePopularity(database, target, unsorted)) hasListsChanged = true;
         unsorted = new Set();
       }
-      const isIdle = ids.length === 0 && !wasUnseen && !isPopularityOld;
+      const isIdle = ids.length === 0 && !isImportOver && !isPopularityOld;
       if (isIdle && Date.now() - savedAt < RENEW_MS) continue;
       savedAt = Date.now();
       const place = {
