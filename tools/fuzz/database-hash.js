@@ -4,23 +4,31 @@ import { MongoClient } from 'mongodb';
 /** Changed without a call: mail delivery, session timestamps, heartbeats and TTL expiry. */
 const VOLATILE_COLLECTIONS = ['outboxMails', 'sessions', 'limits', 'orderTurns', 'heartbeats', 'jobLeases'];
 
-const MAILS_MS = 30_000;
+const LONGEST_WAIT_MS = 60_000;
+/** Longer than what the API collects before it writes: search terms every 3 s. */
+const QUIET_MS = 6_000;
 const PAUSE_MS = 100;
 
 export async function openHashes(uri) {
   const client = await new MongoClient(uri).connect();
+  async function read() {
+    const { collections } = await client.db().command({ dbHash: 1 });
+    return Object.fromEntries(
+      Object.entries(collections).filter(([name]) => !VOLATILE_COLLECTIONS.includes(name)),
+    );
+  }
   return {
-    read: async () => {
-      const { collections } = await client.db().command({ dbHash: 1 });
-      return Object.fromEntries(
-        Object.entries(collections).filter(([name]) => !VOLATILE_COLLECTIONS.includes(name)),
-      );
-    },
-    /** Tokens are created when their mail leaves. */
-    waitForMails: async () => {
-      const end = Date.now() + MAILS_MS;
+    /** Reads once accepted requests write nothing more. Tokens are created when their mail leaves. */
+    readSettled: async () => {
+      const end = Date.now() + LONGEST_WAIT_MS;
       while (Date.now() < end && (await client.db().collection('outboxMails').findOne({ state: 'pending' })))
         await wait(PAUSE_MS);
+      for (let before = await read(); ;) {
+        await wait(QUIET_MS);
+        const after = await read();
+        if (findChangedCollections(before, after).length === 0 || Date.now() > end) return after;
+        before = after;
+      }
     },
     close: () => client.close(),
   };
