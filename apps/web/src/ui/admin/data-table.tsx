@@ -27,7 +27,7 @@ export type DataTableProps<Row> = {
   label: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
-  idOf: (row: Row) => string;
+  idOf: (row: Row, index: number) => string;
   nameOf: (row: Row) => string;
   renderDetail?: (row: Row) => ReactNode;
   selection?: RowSelection;
@@ -60,8 +60,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => {
-            const id = idOf(row);
+          {rows.map((row, index) => {
+            const id = idOf(row, index);
             const isChosen = selection?.chosen.has(id) ?? false;
             const detail = renderDetail?.(row);
             return (

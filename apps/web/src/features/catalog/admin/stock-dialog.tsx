@@ -10,7 +10,9 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
+import { deleteFormDraft, readFormDraft, saveFormDraft } from '../../../lib/form-drafts.storage.ts';
 import { parseWholeNumber } from '../../../lib/parse-number.ts';
+import { useDraftedText } from '../../../lib/use-drafted-text.ts';
 import { adjustStock, refetchProduct } from './staff-products.slice.ts';
 import type { ShowMessage } from '../../../ui/admin/use-toast.tsx';
 import styles from './product-list.module.css';
@@ -27,6 +29,22 @@ const getLineKey = ({ size = '' }: StockLine) => size;
 const toStockForm = (product: StaffProduct): Record<string, string> =>
   Object.fromEntries(toStockLines(product).map((line) => [getLineKey(line), String(line.stock)]));
 
+const stockDraft = ({ _id }: StaffProduct) => `stock/${_id}`;
+
+/** What was typed before a session ended, beside today's stock where that changed meanwhile. */
+function restoreTyped(product: StaffProduct) {
+  const draft = readFormDraft(stockDraft(product));
+  const typed = { ...toStockForm(product) };
+  const errors: Record<string, string> = {};
+  for (const line of toStockLines(product)) {
+    const text = draft?.changes[getLineKey(line)];
+    if (text === undefined || text === String(line.stock)) continue;
+    typed[getLineKey(line)] = text;
+    if (draft?.version !== product.version) errors[getLineKey(line)] = words.stockNow(line.stock, text);
+  }
+  return { typed, errors };
+}
+
 /** From the body of a 412. */
 const getConflictingProduct = ({ status, body }: ApiFailure) =>
   status === 412 ? (body as { product?: StaffProduct } | undefined)?.product : undefined;
@@ -39,10 +57,12 @@ export function StockDialog({ product, showMessage, onClose }: StockDialogProps)
   const dispatch = useAppDispatch();
   const form = useRef<HTMLFormElement>(null);
   const [base, setBase] = useState(product);
-  const [typed, setTyped] = useState(() => toStockForm(product));
-  const [cause, setCause] = useState<StockCause>('count');
-  const [note, setNote] = useState('');
-  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [restored] = useState(() => restoreTyped(product));
+  const [typed, setTyped] = useState(restored.typed);
+  const [causeText, setCause, deleteCauseDraft] = useDraftedText(`${stockDraft(product)}/cause`, 'count');
+  const cause: StockCause = STOCK_CAUSES.find((known) => known === causeText) ?? 'count';
+  const [note, setNote, deleteNoteDraft] = useDraftedText(`${stockDraft(product)}/note`);
+  const [errors, setErrors] = useState(restored.errors);
   const [failure, setFailure] = useState<string>();
   const [busy, setBusy] = useState(false);
   /** An earlier attempt may have been saved, or may still be. */
@@ -55,6 +75,21 @@ export function StockDialog({ product, showMessage, onClose }: StockDialogProps)
     first?.focus();
     first?.select();
   }, []);
+
+  function typeStock(key: string, text: string) {
+    const all = { ...typed, [key]: text };
+    setTyped(all);
+    const shown = toStockForm(base);
+    const changes = Object.fromEntries(Object.entries(all).filter(([line, now]) => now !== shown[line]));
+    saveFormDraft(stockDraft(product), { changes, version: base.version });
+  }
+
+  function close() {
+    deleteFormDraft(stockDraft(product));
+    deleteCauseDraft();
+    deleteNoteDraft();
+    onClose();
+  }
 
   function continueFromStock(current: StaffProduct, why: string) {
     const previousStock = toStockForm(base);
@@ -101,7 +136,7 @@ export function StockDialog({ product, showMessage, onClose }: StockDialogProps)
     if (changed.length === 0) {
       if (!isUnsure) return setFailure(words.stockUnchanged);
       showMessage(words.stockSaved(base.name));
-      return onClose();
+      return close();
     }
     // A count sets an absolute number, so later changes conflict. Deltas are safe unless an earlier attempt
     // may have added them.
@@ -126,7 +161,7 @@ export function StockDialog({ product, showMessage, onClose }: StockDialogProps)
     setBusy(false);
     if (!refused) {
       showMessage(words.stockSaved(base.name));
-      return onClose();
+      return close();
     }
     if (isUnavailable(refused)) return;
     const current = getConflictingProduct(refused);
@@ -141,7 +176,7 @@ export function StockDialog({ product, showMessage, onClose }: StockDialogProps)
   }
 
   return (
-    <Dialog label={words.stockTitle(base.name)} onClose={onClose}>
+    <Dialog label={words.stockTitle(base.name)} onClose={close}>
       <form ref={form} className={styles.dialog} noValidate onSubmit={(event) => void save(event)}>
         <p>{words.stockLead}</p>
         {failure && <ErrorPanel message={failure} />}
@@ -153,7 +188,7 @@ export function StockDialog({ product, showMessage, onClose }: StockDialogProps)
               inputMode="numeric"
               value={typed[getLineKey(line)] ?? ''}
               error={errors[getLineKey(line)]}
-              onChange={({ target }) => setTyped({ ...typed, [getLineKey(line)]: target.value })}
+              onChange={({ target }) => typeStock(getLineKey(line), target.value)}
             />
           ))}
         </div>
@@ -161,7 +196,7 @@ export function StockDialog({ product, showMessage, onClose }: StockDialogProps)
         <SelectField
           label={words.cause}
           value={cause}
-          onChange={({ target }) => setCause(STOCK_CAUSES.find((known) => known === target.value) ?? 'count')}
+          onChange={({ target }) => setCause(target.value)}
           options={CAUSES.map((value) => [value, words.causes[value]])}
         />
         <Field
@@ -174,7 +209,7 @@ export function StockDialog({ product, showMessage, onClose }: StockDialogProps)
           <Button type="submit" busy={busy}>
             {words.save}
           </Button>
-          <Button kind="ghost" onClick={onClose}>
+          <Button kind="ghost" onClick={close}>
             {words.cancel}
           </Button>
         </div>

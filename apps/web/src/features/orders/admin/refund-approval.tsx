@@ -2,6 +2,7 @@ import { formatMoment } from '@e-store/shared/format-day';
 import { formatRupees } from '@e-store/shared/money';
 import type { RefundApproval } from '@e-store/shared/payments/payment';
 import { useState } from 'react';
+import { useDraftedText } from '../../../lib/use-drafted-text.ts';
 import { refundApprovalMessages as messages } from '../../../messages/en/refund-approval.ts';
 import { ActionDialog } from '../../../ui/admin/action-dialog.tsx';
 import type { failureOf } from '../../../lib/thunk.ts';
@@ -43,7 +44,7 @@ type DecisionProps = {
 /** For a refund that somebody else asked for. */
 export function ApprovalDecision({ number, approval, onDecide, onDone }: DecisionProps) {
   const [choice, setChoice] = useState<'approve' | 'decline'>();
-  const [reason, setReason] = useState('');
+  const [reason, setReason] = useDraftedText(`payment/${number}/decline`);
   const { by = '', at, isOwn = false } = approval;
   const amount = formatRupees(approval.amount);
   const asked = <p>{messages.askedBy(by, at ? formatMoment(at) : '')}</p>;
@@ -85,7 +86,10 @@ export function ApprovalDecision({ number, approval, onDecide, onDone }: Decisio
           isForm
           isDisabled={reason.trim() === ''}
           act={() => onDecide({ approved: false, reason })}
-          onClose={() => setChoice(undefined)}
+          onClose={() => {
+            setReason('');
+            setChoice(undefined);
+          }}
           onDone={() => onDone(false)}
         >
           <Field

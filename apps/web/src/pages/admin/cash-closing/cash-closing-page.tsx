@@ -56,7 +56,7 @@ export function Component() {
               rowsOf={({ rows }) => rows}
               messages={{ ...messages, title: messages.rowsOf(part, formatDay(day)) }}
               columns={rowColumns}
-              idOf={({ order, at, reference, amount }) => `${order} ${at} ${reference} ${amount}`}
+              idOf={(_row, index) => String(index)}
               nameOf={({ number }) => number}
             />
           </>

@@ -45,18 +45,17 @@ const reviews = answer('GET /admin/reviews', {
   limit: 25,
   counts: { reported: 0, hidden: 0 },
 });
-const refunds = answer('GET /admin/payments', {
-  payments: [
-    {
-      order: objectId(500),
-      number: 'ES-100042',
-      customer: 'Asha Rao',
-      createdAt: '2026-11-20T10:00:00.000Z',
-      orderStatus: 'Cancelled',
-      payment: { ...buildOrder().payment, method: 'UPI', amount: 979, refundDue: 979 },
-      canRefundOnline: false,
-    },
-  ],
+const refund = {
+  order: objectId(500),
+  number: 'ES-100042',
+  customer: 'Asha Rao',
+  createdAt: '2026-11-20T10:00:00.000Z',
+  orderStatus: 'Cancelled' as const,
+  payment: { ...buildOrder().payment, method: 'UPI' as const, amount: 979, refundDue: 979 },
+  canRefundOnline: false,
+};
+const paymentList = {
+  payments: [refund],
   discrepancies: [],
   hasSecondApprover: true,
   statements: [],
@@ -64,6 +63,11 @@ const refunds = answer('GET /admin/payments', {
   total: 1,
   page: 1,
   limit: 25,
+};
+const refunds = answer('GET /admin/payments', paymentList);
+const approvals = answer('GET /admin/payments', {
+  ...paymentList,
+  payments: [{ ...refund, approval: { state: 'waiting', amount: 979, by: 'Asha Rao' } }],
 });
 const DIWALI15 = {
   code: 'DIWALI15',
@@ -108,6 +112,16 @@ const FORMS: [name: string, form: Form][] = [
       path: '/admin/dashboard/payments?tab=refunds',
       given: refunds,
       field: 'Refund reference for ES-100042',
+    },
+  ],
+  [
+    'why a refund is declined',
+    {
+      path: '/admin/dashboard/payments?tab=to-approve',
+      given: approvals,
+      opens: 'Decline refund',
+      staysClosed: true,
+      field: 'Reason (visible to staff)',
     },
   ],
   [

@@ -20,7 +20,7 @@ describe('the stock dialog', () => {
     });
   async function openStock(changes: Partial<StaffProduct> = {}) {
     apiServer.use(answer('GET /admin/products', { ...buildStaffProducts(1), products: [product(changes)] }));
-    const { user } = open();
+    const { user, unmount } = open();
     await user.click(await screen.findByRole('button', { name: /^Stock of Kurta/ }));
     const dialog = within(screen.getByRole('dialog', { name: 'Stock of Kurta' }));
     const type = async (label: string, text: string) => {
@@ -28,7 +28,7 @@ describe('the stock dialog', () => {
       await user.type(dialog.getByLabelText(label), text);
     };
     const save = () => user.click(dialog.getByRole('button', { name: 'Save' }));
-    return { user, dialog, type, save };
+    return { user, dialog, type, save, unmount };
   }
   const sent = (calls: ApiCall[]) =>
     calls.map(({ body, headers }) => ({ body, tag: headers.get('if-match') }));
@@ -70,6 +70,19 @@ describe('the stock dialog', () => {
     expect(sent(calls)).toEqual([
       { body: { lines: [{ size: 'M', from: 14, to: 10 }], cause: 'count' }, tag: '"2"' },
     ]);
+  });
+
+  it('brings back a count that was not saved, beside the stock that changed since', async () => {
+    const first = await openStock();
+    await first.type('M', '10');
+    await first.type('Note (optional)', 'Shelf 4');
+    first.unmount();
+    const { user, dialog } = await openStock({ stock: 14, sizes: [{ size: 'M', stock: 14 }], version: 2 });
+    expect(dialog.getByLabelText('M')).toHaveValue('10');
+    expect(dialog.getByLabelText('M')).toHaveAccessibleDescription('Now 14, you entered 10.');
+    expect(dialog.getByLabelText('Note (optional)')).toHaveValue('Shelf 4');
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    expect(window.sessionStorage.getItem('formDrafts')).not.toContain('stock');
   });
 
   it.each([
