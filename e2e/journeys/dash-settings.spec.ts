@@ -31,7 +31,7 @@ test('the owner changes a charge, the shop goes by it at once, and it is put bac
   await test.step('a bad charge is refused at its field', async () => {
     await field.fill('plenty');
     await main(page).getByRole('button', { name: 'Save changes' }).click();
-    await expect(main(page).getByText('Enter a whole number from 0 to 10000 rupees.')).toBeVisible();
+    await expect(main(page).getByText('Enter a whole number from 0 to 10,000 rupees.')).toBeVisible();
     await expect(await expressNow()).toHaveText('Express delivery ₹35');
   });
 

@@ -84,7 +84,7 @@ describe('cart in the browser', () => {
 describe('logout', () => {
   it('empties every key of the shop, but the unit of size charts', async () => {
     const inLocal =
-      'cartItems shippingInfo shippingInfoAt business accountCart promoCode deliveryMethod orderKey pincode sizeUnit wishlist recentlySeen recentSearches workSeen';
+      'cartItems shippingInfo shippingInfoAt business accountCart promoCode deliveryMethod paymentMethod orderKey pincode sizeUnit wishlist recentlySeen recentSearches workSeen';
     const inSession = 'orderInfo productDraft productEdit formDrafts reviewDraft';
     const store = makeShop();
     for (const key of inLocal.split(' ')) local.setItem(key, JSON.stringify('left by an earlier visit'));
@@ -97,7 +97,7 @@ describe('logout', () => {
 describe('sign-in after an ended session', () => {
   const asha = buildUser();
   const left =
-    'shippingInfo shippingInfoAt promoCode deliveryMethod orderKey pincode wishlist recentlySeen recentSearches'.split(
+    'shippingInfo shippingInfoAt promoCode deliveryMethod paymentMethod orderKey pincode wishlist recentlySeen recentSearches'.split(
       ' ',
     );
   const enterAfter = async (earlier: string) => {

@@ -13,6 +13,7 @@ export type CheckoutOptions = {
 
 type Checkout = new (options: CheckoutOptions) => {
   open: () => void;
+  close: () => void;
   on: (event: 'payment.failed', callback: () => void) => void;
 };
 

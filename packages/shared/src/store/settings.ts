@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Email } from '../account/user.ts';
+import { formatCount } from '../money.ts';
 import { isGstin, normaliseGstin } from '../invoices/gstin.ts';
 import { UpiId } from '../orders/refund-to.ts';
 import { plainDigits } from '../plain-digits.ts';
@@ -53,7 +54,7 @@ export const DetailsSettings = z.object({
 export type DetailsSettings = z.infer<typeof DetailsSettings>;
 
 const wholeNumber = (min: number, max: number, unit = '') => {
-  const bounds = `Enter a whole number from ${min} to ${max}${unit}.`;
+  const bounds = `Enter a whole number from ${formatCount(min)} to ${formatCount(max)}${unit}.`;
   return z.int(bounds).min(min, bounds).max(max, bounds);
 };
 const MAX_CHARGE = 10_000;

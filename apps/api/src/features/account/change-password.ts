@@ -2,7 +2,7 @@ import { changePassword } from '@e-store/shared/account/endpoints';
 import { UnauthenticatedError } from '../../platform/errors/errors.ts';
 import { route } from '../../platform/http/route.ts';
 import { checkOwnPassword } from './check-own-password.ts';
-import { describeDevice } from './known-device.ts';
+import { describeDevice, writeKnownDevice } from './known-device.ts';
 import { assertStrongPassword } from './strong-password.ts';
 import { setPassword } from './set-password.ts';
 import { startUserSession } from './sessions.ts';
@@ -22,6 +22,7 @@ export const changePasswordRoute = route(
     if (!(await setPassword(async () => owner, passwordHash, context))) throw changedElsewhere();
     const started = await startUserSession({ ...user, passwordHash }, describeDevice(userAgent), context);
     if (!started) throw changedElsewhere();
+    answer.setKnownDevice(writeKnownDevice({ ...user, passwordHash }, context));
     answer.startSession(started);
     return { user: toUser(user) };
   },

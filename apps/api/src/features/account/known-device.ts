@@ -10,30 +10,33 @@ const KNOWN_DEVICE_MS = 180 * 24 * 60 * 60 * 1000;
 const TIME_BYTES = 8;
 const ID_BYTES = 16;
 
-const devicePurpose = (email: string) => `device known to ${email}`;
+type Account = Pick<UserRecord, '_id' | 'passwordHash'>;
+
+/** A new password makes every browser unknown. */
+const devicePurpose = ({ _id, passwordHash }: Account) => `device known to ${String(_id)} ${passwordHash}`;
 
 /**
  * Issues an encrypted cookie value, valid for this account only. It grants no access. Guesses from elsewhere
  * do not count against this browser (R78).
  */
 export function writeKnownDevice(
-  email: string,
+  account: Account,
   { config, now }: Pick<Context, 'config' | 'now'>,
 ): { token: string; expiresAt: Date } {
   const expiresAt = new Date(now().getTime() + KNOWN_DEVICE_MS);
   const until = Buffer.alloc(TIME_BYTES);
   until.writeDoubleBE(expiresAt.getTime());
   const content = Buffer.concat([until, randomBytes(ID_BYTES)]);
-  return { token: seal(content, devicePurpose(email), config.jwtSecret), expiresAt };
+  return { token: seal(content, devicePurpose(account), config.jwtSecret), expiresAt };
 }
 
 /** Returns the id of a browser in which this account signed in before. */
 export function readKnownDevice(
   token: string | undefined,
-  email: string,
+  account: Account | null,
   { config, now }: Pick<Context, 'config' | 'now'>,
 ): string | undefined {
-  const content = token && unseal(token, devicePurpose(email), listJwtSecrets(config));
+  const content = token && account && unseal(token, devicePurpose(account), listJwtSecrets(config));
   if (!content || content.length !== TIME_BYTES + ID_BYTES) return undefined;
   return now().getTime() < content.readDoubleBE(0)
     ? content.subarray(TIME_BYTES).toString('base64url')

@@ -34,9 +34,9 @@ async function signIn(
   context: Context,
 ): Promise<{ user: User }> {
   const { database, passwords, sessions, limits } = context;
-  const device = readKnownDevice(deviceToken, body.email, context);
-  const tried = await countSignIn({ email: body.email, clientAddress, device }, limits);
   const user = await database.users.findOne({ email: body.email }).lean();
+  const device = readKnownDevice(deviceToken, user, context);
+  const tried = await countSignIn({ email: body.email, clientAddress, device }, limits);
   const isRight = user
     ? await passwords.verify(body.password, user.passwordHash)
     : await passwords.verifyDummy(body.password);
@@ -50,7 +50,7 @@ async function signIn(
   if (device === undefined) await notifyNewDevice(user, context);
   if (sessionToken) await sessions.end(sessionToken);
   answer.startSession(session);
-  answer.setKnownDevice(writeKnownDevice(body.email, context));
+  answer.setKnownDevice(writeKnownDevice({ ...user, passwordHash }, context));
   return { user: toUser(user) };
 }
 

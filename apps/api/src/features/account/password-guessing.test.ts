@@ -144,6 +144,21 @@ describe('guesses at one account', () => {
     expect(await policyWith(known)).toContain('"login-account-row"');
   });
 
+  it('are counted as a stranger’s with a browser that knew an earlier password [R78]', async () => {
+    beginOfMonth();
+    const { person, agent } = await shop.signIn();
+    const known = readDeviceCookie(await tryLogin(person.email, person.password).expect(200));
+    const newPassword = 'another long enough password';
+    const changed = await agent
+      .put('/api/v1/password/update')
+      .send({ oldPassword: person.password, newPassword, confirmPassword: newPassword })
+      .expect(200);
+    const policyWith = async (cookie: string) =>
+      (await tryLogin(person.email, 'a guess', { cookie }).expect(401)).headers['ratelimit-policy'];
+    expect(await policyWith(known)).toContain('"login-account-row"');
+    expect(await policyWith(readDeviceCookie(changed))).not.toContain('"login-account');
+  });
+
   it('are not told from those at an address that nobody has', async () => {
     beginOfMonth();
     const statuses = await guessFromEverywhere('nobody-at-all@example.com', 40);

@@ -38,7 +38,7 @@ export const registerRoute = route(
       .catch(throwOnDuplicateKey(() => emailTakenError(TAKEN)));
     wakeMailWorker();
     if (sessionToken) await sessions.end(sessionToken);
-    answer.setKnownDevice(writeKnownDevice(account.email, { config, now }));
+    answer.setKnownDevice(writeKnownDevice(account, { config, now }));
     answer.startSession(await sessions.start(toUser(account), describeDevice(userAgent)));
     return toUser(account);
   },

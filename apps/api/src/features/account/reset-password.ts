@@ -89,7 +89,7 @@ export const resetPasswordRoute = route(
     const user = await setPassword(redeem, passwordHash, context, { emailProvenAt: now() });
     if (!user) throw invalidResetToken();
     await resetLoginFailures(user.email, limits);
-    answer.setKnownDevice(writeKnownDevice(user.email, context));
+    answer.setKnownDevice(writeKnownDevice({ ...user, passwordHash }, context));
     answer.endSession();
     return { message: PASSWORD_RESET_DONE };
   },

@@ -66,6 +66,16 @@ describe('asking for a mail', () => {
     expect(await stored(person.email)).toHaveLength(1);
   });
 
+  it('stays in the account that asked when somebody else asks for its address', async () => {
+    const { _id } = await soldOutInM();
+    const { agent, person, id } = await shop.signIn();
+    const { body } = await post(_id, {}, agent).expect(200);
+    for (let time = 0; time < 20; time += 1) await ask(_id, person.email);
+    expect((await stored(person.email)).map(({ user }) => String(user))).toEqual([id]);
+    await withdraw(await askForKey(_id, person.email)).expect(400);
+    await withdraw(body.takeBackKey).expect(200);
+  });
+
   it('answers alike for every address, and waits once however often it is asked', async () => {
     const { _id } = await soldOutInM();
     const { person } = await shop.signIn();

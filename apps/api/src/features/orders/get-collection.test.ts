@@ -27,7 +27,7 @@ it('tells a courier with the link of E-DASH the exact amount, and nothing about 
   await setStatus(shop, orderId, 'Out for delivery');
   const link = (await linkOf(orderId))!;
   expect(await linkOf(orderId)).toBe(link);
-  expect((await openLink(link).expect(200)).body).toEqual({
+  expect((await openLink(link).expect('Cache-Control', 'no-store').expect(200)).body).toEqual({
     number: order.number,
     cash: { amount: order.totalPrice },
   });

@@ -16,6 +16,7 @@ export type Availability = { fee: number; description?: string } | { reason: str
 export type ProviderContext = { settings: PaymentsSettings; config: Pick<Config, 'publicUrl'>; now: Date };
 
 export type BegunOrder = {
+  id: string;
   number: string;
   payment: PaymentRecord;
   customer: { name: string; email: string; phoneNo: string };

@@ -32,6 +32,10 @@ describe('a CSV file', () => {
     expect(toCsv([[text]])).toBe(`\uFEFF${cell}\r\n`);
   });
 
+  it('leaves a number with fixed places a number', () => {
+    expect(toCsv([[{ number: '-799.00' }, '-799.00']])).toBe("\uFEFF-799.00,'-799.00\r\n");
+  });
+
   it('leaves a negative number a number', () => {
     expect(toCsv([[-979]])).toBe('\uFEFF-979\r\n');
   });

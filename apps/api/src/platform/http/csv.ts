@@ -1,4 +1,5 @@
-type Cell = string | number | undefined;
+/** `{ number }`: a decimal number with fixed places, such as `-799.00`. */
+type Cell = string | number | { number: string } | undefined;
 
 /** Prefixes that a spreadsheet evaluates as a formula. */
 const FORMULA_PREFIX = /^[=+\-@\t\r]/;
@@ -7,6 +8,7 @@ const INNER_FORMULA_PREFIX = /([;|\t\r\n]["\s]*)(?=[=+\-@])/g;
 
 function toCell(value: Cell): string {
   if (typeof value === 'number') return String(value);
+  if (typeof value === 'object') return value.number;
   const text = value ?? '';
   const inside = text.replace(INNER_FORMULA_PREFIX, "$1'");
   const harmless = FORMULA_PREFIX.test(text) ? `'${inside}` : inside;

@@ -107,7 +107,8 @@ export function route<E extends Endpoint, Ahead = never>(
           : await inTime(context.sessions.find(sessionToken));
       if (session) res.locals['user'] = session.user._id;
       authorise(endpoint.access, session, context.now());
-      res.set('Cache-Control', isOpen && !endpoint.responseType ? 'no-cache' : 'no-store');
+      const isPublic = isOpen && !endpoint.responseType && req.query['token'] === undefined;
+      res.set('Cache-Control', isPublic ? 'no-cache' : 'no-store');
 
       let shown: readonly string[] | undefined;
       const answer = createAnswer(res, context.config, (ids) => (shown = ids));

@@ -20,6 +20,13 @@ import {
   type DeliveryMethodState,
 } from '../../features/orders/delivery-method.slice.ts';
 import {
+  paymentMethodChosen,
+  paymentMethodReset,
+  paymentMethodRestored,
+  paymentMethodSlice,
+  type PaymentMethodState,
+} from '../../features/orders/payment-method.slice.ts';
+import {
   businessRestored,
   businessSaved,
   businessSlice,
@@ -29,6 +36,8 @@ import { readBusiness, writeBusiness } from '../../features/orders/business.stor
 import {
   readDeliveryMethod,
   writeDeliveryMethod,
+  readPaymentMethod,
+  writePaymentMethod,
   closeAttempt,
   readAttempt,
   writeAttempt,
@@ -51,6 +60,7 @@ import type { RouteModule, RouteContext, BrowserStorage } from './route-module.t
 const reducers = {
   promo: promoSlice.reducer,
   deliveryMethod: deliveryMethodSlice.reducer,
+  paymentMethod: paymentMethodSlice.reducer,
   business: businessSlice.reducer,
   quote: quoteSlice.reducer,
   newOrder: newOrderSlice.reducer,
@@ -68,6 +78,7 @@ function addOrderListener(listeners: Listeners, { local, session }: BrowserStora
       const unstored = cart.remembersAddress ? undefined : business.buyer;
       dispatch(promoRestored(readPromoCode(local)));
       dispatch(deliveryMethodRestored(readDeliveryMethod(local)));
+      dispatch(paymentMethodRestored(readPaymentMethod(local)));
       dispatch(businessRestored(readBusiness(local) ?? unstored));
       dispatch(attemptRestored(readAttempt(local)));
     },
@@ -85,6 +96,7 @@ function addOrderListener(listeners: Listeners, { local, session }: BrowserStora
       dispatch(itemsOrdered(orderItems));
       dispatch(promoRemoved());
       dispatch(deliveryMethodReset());
+      dispatch(paymentMethodReset());
     },
   });
   listeners.startListening({
@@ -109,6 +121,13 @@ function addOrderListener(listeners: Listeners, { local, session }: BrowserStora
     },
   });
   listeners.startListening({
+    matcher: isAnyOf(paymentMethodChosen, paymentMethodReset),
+    effect: (_, listenerApi) => {
+      const { paymentMethod } = listenerApi.getState() as { paymentMethod: PaymentMethodState };
+      writePaymentMethod(local, paymentMethod.method);
+    },
+  });
+  listeners.startListening({
     matcher: isAnyOf(businessSaved, addressRemembered),
     effect: (_, listenerApi) => {
       const { cart, business } = listenerApi.getState() as { cart: CartState; business: BusinessState };
@@ -121,6 +140,7 @@ function addOrderListener(listeners: Listeners, { local, session }: BrowserStora
     effect: (_, { dispatch }) => {
       dispatch(promoRemoved());
       dispatch(deliveryMethodReset());
+      dispatch(paymentMethodReset());
       dispatch(businessSaved(undefined));
       dispatch(orderCleared());
     },

@@ -1,5 +1,6 @@
 import { readStored, writeStored, type KeyValueStorage } from '../../lib/stored-json.ts';
 import { type OrderAttempt, type SentOrder, toAttempt } from './order-attempt.ts';
+import { DEFAULT_PAYMENT_METHOD } from './payment-method.slice.ts';
 import { DELIVERY_METHODS, type DeliveryMethod } from '@e-store/shared/orders/delivery';
 
 /** Order payload in session storage (spec §3). */
@@ -7,6 +8,7 @@ const ORDER_INFO = 'orderInfo';
 /** Of an order whose answer was lost. Local storage outlives the browser, and other tabs share it. */
 const ORDER_KEY = 'orderKey';
 const DELIVERY_METHOD = 'deliveryMethod';
+const PAYMENT_METHOD = 'paymentMethod';
 export const BUSINESS = 'business';
 
 type Storages = { local: KeyValueStorage; session: KeyValueStorage };
@@ -16,6 +18,7 @@ export function clearOrder({ local, session }: Storages): void {
   writeStored(session, ORDER_INFO, undefined);
   writeStored(local, ORDER_KEY, undefined);
   writeStored(local, DELIVERY_METHOD, undefined);
+  writeStored(local, PAYMENT_METHOD, undefined);
   writeStored(local, BUSINESS, undefined);
 }
 
@@ -49,4 +52,13 @@ export function readDeliveryMethod(local: KeyValueStorage): DeliveryMethod {
 
 export function writeDeliveryMethod(local: KeyValueStorage, method: DeliveryMethod): void {
   writeStored(local, DELIVERY_METHOD, method === 'standard' ? undefined : method);
+}
+
+export function readPaymentMethod(local: KeyValueStorage): string {
+  const stored = readStored(local, PAYMENT_METHOD);
+  return typeof stored === 'string' ? stored : DEFAULT_PAYMENT_METHOD;
+}
+
+export function writePaymentMethod(local: KeyValueStorage, method: string): void {
+  writeStored(local, PAYMENT_METHOD, method === DEFAULT_PAYMENT_METHOD ? undefined : method);
 }

@@ -1,8 +1,10 @@
 import type { PaymentOption } from '@e-store/shared/payments/payment';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useSelector } from 'react-redux';
 import { createApiThunk } from '../../lib/thunk.ts';
 import { useAppDispatch } from '../../lib/hooks.ts';
 import type { ApiInput } from '../../lib/api-client.ts';
+import { paymentMethodChosen, selectPaymentMethod } from './payment-method.slice.ts';
 
 type Request = ApiInput<'POST /payment/options'>['body'];
 
@@ -13,7 +15,7 @@ export function usePaymentOptions(request: Request | undefined) {
   const dispatch = useAppDispatch();
   const [options, setOptions] = useState<PaymentOption[]>();
   const [hasFailed, setFailed] = useState(false);
-  const [chosen, setChosen] = useState('COD');
+  const chosen = useSelector(selectPaymentMethod);
   const requestText = request && JSON.stringify(request);
   const latest = useRef(0);
   const refresh = useCallback(async () => {
@@ -38,6 +40,6 @@ export function usePaymentOptions(request: Request | undefined) {
     method: option?.method ?? chosen,
     fee: option?.fee ?? 0,
     refresh,
-    choose: setChosen,
+    choose: (method: string) => dispatch(paymentMethodChosen(method)),
   };
 }

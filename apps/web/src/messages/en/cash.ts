@@ -71,7 +71,7 @@ export const remittanceMessages = {
   found: (rows: number, all: number) =>
     `${counted(rows, 'row', 'rows')} of ${formatCount(all)} can be matched.`,
   skipped: (lines: readonly number[]) =>
-    `Rows without a parcel, an amount or a UTR are left out: ${nameLines(lines)}.`,
+    `Rows without a parcel, a UTR or an amount above ₹0 are left out: ${nameLines(lines)}.`,
   courierMissing: 'Enter the courier.',
   courierUnknown: (name: string) =>
     `“${name.trim()}” owes no cash and is not known. Check the name before you record these payments.`,

@@ -31,7 +31,9 @@ export const exportAccountsRoute = route(exportAccounts, async ({ query }, { dat
   const { report, from, to } = query;
   const { columns, rows } = buildReport(report, await readBooks(database, query));
   const lines = rows.map((row) =>
-    row.map((cell, index) => (columns[index]?.isAmount ? formatPaiseAsDecimal(Number(cell)) : cell)),
+    row.map((cell, index) =>
+      columns[index]?.isAmount ? { number: formatPaiseAsDecimal(Number(cell)) } : cell,
+    ),
   );
   const csv = toCsv([columns.map(({ name }) => name), ...lines]);
   return { filename: `${report}-${from}-${to}.csv`, csv };

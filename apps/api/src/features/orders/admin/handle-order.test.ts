@@ -187,7 +187,10 @@ describe('an order in the hands of staff', () => {
     const { timeline } = (await admin.agent.get(at(orderId)).expect(200)).body;
     expect(timeline[0]).toMatchObject({ kind: 'address', text: 'Mendedname, 13 Lake Road' });
     version = 1;
-    await editAddress({ lastName: 'Again' }).expect(200);
+    await editAddress({ lastName: 'Again', email: 'new@example.com' }).expect(200);
+    const packer = (await shop.signIn('Packer')).agent;
+    const packed = (await packer.get(at(orderId)).expect(200)).body;
+    expect(JSON.stringify(packed)).not.toContain('new@example.com');
     await advanceOrder(admin.agent, orderId, 'Confirmed', 'Packed');
     version = 2;
     expect((await editAddress({ lastName: 'Late' }).expect(409)).body.message).toMatch(

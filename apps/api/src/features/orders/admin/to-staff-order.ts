@@ -195,7 +195,9 @@ async function orderTimeline(
       kind: KINDS[what as keyof typeof KINDS],
       at: at.toISOString(),
       by: name,
-      text: Object.values(after).map(String).join(', '),
+      text: Object.entries(after)
+        .flatMap(([field, value]) => (role === 'Packer' && field === 'email' ? [] : String(value)))
+        .join(', '),
     })),
     ...(role === 'Packer' ? [] : returns).flatMap(({ refundPaid }) =>
       refundPaid

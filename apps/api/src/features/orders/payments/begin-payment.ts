@@ -19,8 +19,9 @@ export async function beginPayment(context: Context, order: OrderRecord): Promis
   const customer = { name: `${firstName} ${lastName}`, email, phoneNo };
   try {
     const { payments: settings } = await readOrderTerms(database);
-    const details = await provider.begin({ number, payment, customer }, { settings, config, now: now() });
-    const begun = await database.orders
+    const begun = { id: String(order._id), number, payment, customer };
+    const details = await provider.begin(begun, { settings, config, now: now() });
+    const saved = await database.orders
       .findOneAndUpdate(
         {
           _id: order._id,
@@ -32,7 +33,7 @@ export async function beginPayment(context: Context, order: OrderRecord): Promis
       )
       .lean();
     // Prepared, paid or ended at the same time.
-    return begun ?? (await database.orders.findById(order._id).lean()) ?? order;
+    return saved ?? (await database.orders.findById(order._id).lean()) ?? order;
   } catch (error) {
     log.warn({ err: error, order: number, method: payment.method }, 'payment could not be prepared');
     return order;

@@ -83,12 +83,12 @@ describe('a bank statement', () => {
     await match([{ text: `${nextUtr()} ${paid}`, amount: order.amount }]);
     expect(
       await match([
-        { text: reference, amount: order.amount - 1 },
+        { text: reference, amount: order.amount - 0.6 },
         { text: `cash ${order.number}`, amount: order.amount },
         { text: `${nextUtr()} ${paid}`, amount: order.amount },
       ]),
     ).toMatchObject([
-      { outcome: 'other-amount', message: `₹${order.amount - 1} arrived instead of ₹${order.amount}.` },
+      { outcome: 'other-amount', message: `₹${order.amount - 1}.40 arrived instead of ₹${order.amount}.` },
       { outcome: 'refused', message: 'This row has no UTR. Check the payment yourself.' },
       { outcome: 'refused', message: 'This order is already paid. Check whether it was paid twice.' },
     ]);

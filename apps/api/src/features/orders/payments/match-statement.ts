@@ -1,5 +1,6 @@
 import { matchStatement, type StatementResult } from '@e-store/shared/payments/endpoints';
 import { readStatementText } from '@e-store/shared/payments/statement';
+import { formatCash } from '@e-store/shared/cash/format-cash';
 import { formatRupees } from '@e-store/shared/money';
 import { trusted } from 'mongoose';
 import type { StaffRequest } from '../../../platform/audit/record-change.ts';
@@ -99,7 +100,7 @@ async function matchRow(
     return {
       ...answer,
       outcome: 'other-amount',
-      message: `${formatRupees(amount)} arrived instead of ${formatRupees(payment.amount)}.`,
+      message: `${formatCash(Math.round(amount * 100))} arrived instead of ${formatRupees(payment.amount)}.`,
     };
   const outcome = await tryOrderChange(context, String(_id), () => {
     if (payment.paid > 0 && payment.method !== cashOnDelivery.code)

@@ -50,7 +50,7 @@ describe('an online payment', () => {
   it('is prepared at the gateway in paise after the order stands, once', async () => {
     const placed = await placeOnlineOrder(shop);
     const { state } = shop.gateway.control;
-    const ofOrder = () => state().orders.filter(({ receipt }) => receipt === placed.order.number);
+    const ofOrder = () => state().orders.filter(({ receipt }) => receipt === placed.id);
     expect(ofOrder()).toMatchObject([{ id: placed.gatewayOrder, amount: 97_900, currency: 'INR' }]);
     expect(placed.order).toMatchObject({
       paymentInfo: { method: 'ONLINE', status: 'pending' },
@@ -65,13 +65,27 @@ describe('an online payment', () => {
     shop.gateway.control.failNextCalls({ count: 3 });
     const placed = await placeOnlineOrder(shop);
     expect(placed.order.payment.details).toBeUndefined();
-    const { agent, id, order } = placed;
+    const { agent, id } = placed;
     const { body } = await agent.post(`/api/v1/order/${id}/payment`).expect(200);
     await shop.database.orders.updateOne({ _id: id }, { $unset: { 'payment.details': 1 } });
     const { body: again } = await agent.post(`/api/v1/order/${id}/payment`).expect(200);
     expect(again.payment.details).toEqual(body.payment.details);
-    const ofOrder = shop.gateway.control.state().orders.filter(({ receipt }) => receipt === order.number);
+    const ofOrder = shop.gateway.control.state().orders.filter(({ receipt }) => receipt === id);
     expect(ofOrder).toHaveLength(1);
+  });
+
+  it('is not that of an earlier order with its number, which a restored shop gives out again', async () => {
+    const { database } = shop;
+    const lost = await placeOnlineOrder(shop);
+    const { id: reference } = pay(lost);
+    await database.orders.deleteOne({ _id: lost.id });
+    await database.counters.updateOne({ _id: 'order' }, { $inc: { last: -1 } });
+    const placed = await placeOnlineOrder(shop);
+    expect(placed.order.number).toBe(lost.order.number);
+    expect(placed.gatewayOrder).not.toBe(lost.gatewayOrder);
+    const { body } = await placed.agent.post(`/api/v1/order/${placed.id}/payment`).expect(200);
+    expect(body.payment.state).toBe('pending');
+    expect(reference).toMatch(/^pay_/);
   });
 
   it('counts once when browser and gateway report it at the same time', async () => {

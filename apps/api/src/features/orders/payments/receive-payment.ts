@@ -57,9 +57,7 @@ export async function assertReferenceUnused(
     )
     .lean();
   if (holders.some((holder: { _id: Types.ObjectId }) => !holder._id.equals(_id)))
-    throw new ConflictError(
-      'This reference was already used for another order. Check it in your payment app.',
-    );
+    throw new ConflictError('This reference was already used for another order.');
 }
 
 /** Records each reference once and tells the customer. An order that has ended is due for a refund instead. */

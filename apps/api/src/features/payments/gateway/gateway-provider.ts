@@ -42,14 +42,14 @@ export function createGatewayProvider(
       fee: 0,
       description: `UPI, card or net banking, within ${holdMinutes} minutes of ordering`,
     }),
-    begin: async ({ number, payment }) => {
+    begin: async ({ id, number, payment }) => {
       const amountPaise = toPaise(payment.amount);
-      // The answer of an earlier attempt may be lost.
-      const earlier = await client.findOrderByReceipt(number);
+      // The answer of an earlier attempt may be lost. Not by number, which a restored shop gives out again.
+      const earlier = await client.findOrderByReceipt(id);
       const order =
         earlier?.amountPaise === amountPaise
           ? earlier
-          : await client.createOrder({ amountPaise, receipt: number, notes: { order: number } });
+          : await client.createOrder({ amountPaise, receipt: id, notes: { order: number } });
       return { order: order.id, key: settings.keyId, script: settings.checkoutUrl };
     },
     online: onlinePayments(client, settings),

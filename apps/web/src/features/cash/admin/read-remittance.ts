@@ -56,11 +56,19 @@ export const leftOutLines = ({ lines }: CsvFile, rows: readonly RemittanceRow[])
 
 const REFERENCE_MAX = 60;
 
+/** Without the `="…"` or `'` that keeps a spreadsheet from shortening a long number. */
+const plainCell = (text: string) =>
+  text
+    .trim()
+    .replace(/^="(.*)"$/, '$1')
+    .replace(/^'/, '')
+    .trim();
+
 /** Rows with a parcel and an amount. `reference`: the UTR of rows without one. */
 export function readRows(file: CsvFile, choice: ColumnChoice, reference: string): RemittanceRow[] {
   const seen = new Map<string, number>();
   return file.rows.flatMap((cells, index) => {
-    const cell = (name: ColumnName) => cells[choice[name]]?.trim() ?? '';
+    const cell = (name: ColumnName) => plainCell(cells[choice[name]] ?? '');
     const tracking = plainTrackingNumber(cell('tracking'));
     const number = readOrderNumber(cell('number'));
     const amount = readPaise(cell('amount'));

@@ -1,6 +1,6 @@
 import type { Order } from '@e-store/shared/orders/order';
 import { formatRupees } from '@e-store/shared/money';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { paymentMessages as messages } from '../../../messages/en/payments.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
 import { useHasLeft } from '../../../lib/use-has-left.ts';
@@ -24,11 +24,15 @@ export function OnlinePayment({ order }: { order: Order }) {
   const [state, setState] = useState<State>('ready');
   const [problem, setProblem] = useState<string>();
   const hasLeft = useHasLeft();
+  const form = useRef<{ close: () => void }>(undefined);
   const { _id: id, createdAt, payment } = order;
 
   useEffect(() => {
     if (Date.now() - Date.parse(createdAt) > NEW_ORDER_MS) void dispatch(refreshPayment(id));
   }, [dispatch, id, createdAt]);
+
+  // Back must not leave the form over another page, which would not show its payment.
+  useEffect(() => () => form.current?.close(), []);
 
   const isClosed = state === 'dismissed' || state === 'declined';
   useEffect(() => {
@@ -48,7 +52,7 @@ export function OnlinePayment({ order }: { order: Order }) {
     setState('opening');
     setProblem(undefined);
     let hasFailed = false;
-    const isLoaded = await openCheckout(order, {
+    const opened = await openCheckout(order, {
       isWanted: () => !hasLeft.current,
       onPaid: (proof) => void confirm(proof),
       onFailed: () => {
@@ -56,7 +60,8 @@ export function OnlinePayment({ order }: { order: Order }) {
       },
       onDismissed: () => setState(hasFailed ? 'declined' : 'dismissed'),
     });
-    setState((current) => (current !== 'opening' ? current : isLoaded ? 'open' : 'not-loaded'));
+    form.current = opened;
+    setState((current) => (current !== 'opening' ? current : opened ? 'open' : 'not-loaded'));
   };
   if (state === 'not-loaded')
     return <ErrorPanel message={messages.formNotLoaded} onRetry={() => void pay()} />;

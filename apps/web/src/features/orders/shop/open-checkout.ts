@@ -13,16 +13,16 @@ type CheckoutEvents = {
   onDismissed: () => void;
 };
 
-/** Over the page. Returns whether the gateway's script could be loaded. */
+/** Over the page. `undefined` when the gateway's script cannot be loaded. */
 export async function openCheckout(
   order: Order,
   { isWanted, onPaid, onFailed, onDismissed }: CheckoutEvents,
-): Promise<boolean> {
+): Promise<{ close: () => void } | undefined> {
   const { details = {} } = order.payment;
   const { firstName, lastName, email, phoneNo } = order.shippingInfo;
   const Checkout = await loadCheckout(details['script'] ?? '');
-  if (!Checkout) return false;
-  if (!isWanted()) return true;
+  if (!Checkout) return undefined;
+  if (!isWanted()) return { close: () => {} };
   const form = new Checkout({
     key: details['key'] ?? '',
     order_id: details['order'] ?? '',
@@ -34,5 +34,5 @@ export async function openCheckout(
   });
   form.on('payment.failed', onFailed);
   form.open();
-  return true;
+  return { close: () => form.close() };
 }

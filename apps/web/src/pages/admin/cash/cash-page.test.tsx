@@ -238,18 +238,19 @@ describe('a remittance file in E-DASH', () => {
     expect(screen.getByLabelText('Courier')).toHaveAccessibleDescription(/^Enter the courier\./);
   });
 
-  it('counts blank lines and lines within a cell, as a text editor does', async () => {
+  it('counts blank lines and lines within a cell, and reads numbers that a spreadsheet keeps as text', async () => {
     const sent = answerRemittances();
     const { user } = open();
     await upload(
       user,
-      'Parcel One\n\nAWB,COD amount,UTR\n\n149081234567,979,UTIBN1\n , ,\n"149081234568","943.60","UTIBN1\nApril"\n149081234569,5,UTIBN1\n',
+      'Parcel One\n\nAWB,COD amount,UTR\n\n149081234567,979,UTIBN1\n , ,\n"149081234568","943.60","UTIBN1\nApril"\n"=""149081234569""",5,UTIBN1\n',
     );
     expect(await screen.findByText(/3 rows of 3 can be matched/)).toBeInTheDocument();
     await user.type(screen.getByLabelText('Courier'), 'Parcel One');
     await user.click(screen.getByRole('button', { name: 'Check file' }));
     await screen.findByRole('table', { name: 'Rows with a difference' });
-    expect(sent[0]?.body).toMatchObject({ rows: [{ line: 5 }, { line: 7 }, { line: 9 }] });
+    const { rows } = sent[0]!.body as { rows: object[] };
+    expect(rows).toMatchObject([{ line: 5 }, { line: 7 }, { line: 9, tracking: '149081234569' }]);
   });
 
   it('shows the progress of a long file, and stops checking it', async () => {

@@ -139,7 +139,7 @@ describe('the settings of E-DASH', () => {
     await user.type(field, 'thirty');
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
     await waitFor(() =>
-      expect(field).toHaveAccessibleDescription('Enter a whole number from 0 to 10000 rupees.'),
+      expect(field).toHaveAccessibleDescription('Enter a whole number from 0 to 10,000 rupees.'),
     );
     expect(field).toHaveValue('thirty');
     expect(calls).toEqual([]);

@@ -68,6 +68,20 @@ describe('ways to pay at the checkout', () => {
     await waitFor(() => expect(totals).toEqual([1028]));
   });
 
+  it('stay as chosen when the page is loaded again, until the order', async () => {
+    const online: PaymentOption = { method: 'ONLINE', label: 'Pay online', fee: 0, total: 979 };
+    offer(cash(0), online);
+    takeOrder();
+    const { user, unmount } = await openReady();
+    await user.click(await screen.findByRole('radio', { name: /^Pay online/ }));
+    unmount();
+    const reloaded = await openReady();
+    expect(await screen.findByRole('radio', { name: /^Pay online/ })).toBeChecked();
+    await reloaded.user.click(placeOrder());
+    await waitFor(() => expect(totals).toEqual([979]));
+    await waitFor(() => expect(window.localStorage.getItem('paymentMethod')).toBeNull());
+  });
+
   it('are asked for again when the chosen method is not available', async () => {
     const { user } = await openReady();
     apiServer.use(

@@ -32,6 +32,10 @@ class PaymentForm {
   open() {
     PaymentForm.opened.push(this);
   }
+
+  close() {
+    PaymentForm.opened = PaymentForm.opened.filter((form) => form !== this);
+  }
 }
 
 const buildOnlineOrder = (payment: Partial<Order['payment']> = {}, changes: Partial<Order> = {}) =>
@@ -65,10 +69,10 @@ async function open(order: Order) {
 }
 
 async function openForm() {
-  const { user } = await open(buildOnlineOrder());
+  const { user, router } = await open(buildOnlineOrder());
   await user.click(screen.getByRole('button', { name: 'Pay ₹979 now' }));
   await waitFor(() => expect(PaymentForm.opened).toHaveLength(1));
-  return { user, form: PaymentForm.opened[0]! };
+  return { user, router, form: PaymentForm.opened[0]! };
 }
 
 const findScript = () =>
@@ -88,6 +92,12 @@ afterEach(() => {
 });
 
 describe('an order that is paid online', () => {
+  it('takes the payment form with it when the page is left', async () => {
+    const { router } = await openForm();
+    await act(() => router.navigate('/account/myorders'));
+    await waitFor(() => expect(PaymentForm.opened).toEqual([]));
+  });
+
   it('opens the payment form with the order of the gateway, and confirms what it answers', async () => {
     const calls: ApiCall[] = [];
     apiServer.use(
