@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { Types } from 'mongoose';
+import { trusted, Types } from 'mongoose';
 import { requestAlert, withdrawAlert } from '@e-store/shared/alerts/endpoints';
 import type { Database } from '../../platform/database/database.ts';
 import {
@@ -76,13 +76,17 @@ type AlertRequest = Pick<
 async function saveAlert(database: Database, keyHash: string, alertRequest: AlertRequest): Promise<void> {
   const { product, size, email, user, ...asked } = alertRequest;
   const waiting = { product, size, email, state: 'waiting' as const };
+  // An account cannot take over the alert of another requester.
+  await database.stockAlerts.updateOne(
+    { ...waiting, user: trusted({ $ne: user ?? null }) },
+    { $unset: { user: 1 } },
+  );
   const upsertAlert = () =>
     database.stockAlerts.updateOne(
       waiting,
       {
         $push: { requestKeys: { $each: [keyHash], $slice: MAX_REQUEST_KEYS } },
         $set: asked,
-        // An account cannot take over the alert of another requester.
         ...(user && { $setOnInsert: { user } }),
       },
       { upsert: true },
