@@ -1,6 +1,5 @@
 import { readStored, writeStored, type KeyValueStorage } from '../../lib/stored-json.ts';
 import { type OrderAttempt, type SentOrder, toAttempt } from './order-attempt.ts';
-import { DEFAULT_PAYMENT_METHOD } from './payment-method.slice.ts';
 import { DELIVERY_METHODS, type DeliveryMethod } from '@e-store/shared/orders/delivery';
 
 /** Order payload in session storage (spec §3). */
@@ -10,6 +9,8 @@ const ORDER_KEY = 'orderKey';
 const DELIVERY_METHOD = 'deliveryMethod';
 const PAYMENT_METHOD = 'paymentMethod';
 export const BUSINESS = 'business';
+
+export const DEFAULT_PAYMENT_METHOD = 'COD';
 
 type Storages = { local: KeyValueStorage; session: KeyValueStorage };
 

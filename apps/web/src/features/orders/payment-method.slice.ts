@@ -1,8 +1,8 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { DEFAULT_PAYMENT_METHOD } from './order.storage.ts';
 
 export type PaymentMethodState = { method: string };
 
-export const DEFAULT_PAYMENT_METHOD = 'COD';
 const initialState: PaymentMethodState = { method: DEFAULT_PAYMENT_METHOD };
 
 export const paymentMethodSlice = createSlice({
