@@ -13,19 +13,12 @@ import { quoteSlice } from '../../features/cart/quote.slice.ts';
 import { selectionQuery } from '../../features/catalog/home-queries.ts';
 import { fetchSelection } from '../../features/catalog/selection.slice.ts';
 import {
+  checkoutChoicesReset,
+  checkoutChoicesRestored,
+  checkoutChoicesSlice,
   deliveryMethodChosen,
-  deliveryMethodReset,
-  deliveryMethodRestored,
-  deliveryMethodSlice,
-  type DeliveryMethodState,
-} from '../../features/orders/delivery-method.slice.ts';
-import {
   paymentMethodChosen,
-  paymentMethodReset,
-  paymentMethodRestored,
-  paymentMethodSlice,
-  type PaymentMethodState,
-} from '../../features/orders/payment-method.slice.ts';
+} from '../../features/orders/checkout-choices.slice.ts';
 import {
   businessRestored,
   businessSaved,
@@ -34,10 +27,9 @@ import {
 } from '../../features/orders/business.slice.ts';
 import { readBusiness, writeBusiness } from '../../features/orders/business.storage.ts';
 import {
-  readDeliveryMethod,
-  writeDeliveryMethod,
-  readPaymentMethod,
-  writePaymentMethod,
+  type CheckoutChoices,
+  readCheckoutChoices,
+  writeCheckoutChoices,
   closeAttempt,
   readAttempt,
   writeAttempt,
@@ -59,8 +51,7 @@ import type { RouteModule, RouteContext, BrowserStorage } from './route-module.t
 
 const reducers = {
   promo: promoSlice.reducer,
-  deliveryMethod: deliveryMethodSlice.reducer,
-  paymentMethod: paymentMethodSlice.reducer,
+  checkoutChoices: checkoutChoicesSlice.reducer,
   business: businessSlice.reducer,
   quote: quoteSlice.reducer,
   newOrder: newOrderSlice.reducer,
@@ -77,8 +68,7 @@ function addOrderListener(listeners: Listeners, { local, session }: BrowserStora
       const { cart, business } = listenerApi.getState() as { cart: CartState; business: BusinessState };
       const unstored = cart.remembersAddress ? undefined : business.buyer;
       dispatch(promoRestored(readPromoCode(local)));
-      dispatch(deliveryMethodRestored(readDeliveryMethod(local)));
-      dispatch(paymentMethodRestored(readPaymentMethod(local)));
+      dispatch(checkoutChoicesRestored(readCheckoutChoices(local)));
       dispatch(businessRestored(readBusiness(local) ?? unstored));
       dispatch(attemptRestored(readAttempt(local)));
     },
@@ -95,8 +85,7 @@ function addOrderListener(listeners: Listeners, { local, session }: BrowserStora
       closeAttempt({ local });
       dispatch(itemsOrdered(orderItems));
       dispatch(promoRemoved());
-      dispatch(deliveryMethodReset());
-      dispatch(paymentMethodReset());
+      dispatch(checkoutChoicesReset());
     },
   });
   listeners.startListening({
@@ -114,17 +103,10 @@ function addOrderListener(listeners: Listeners, { local, session }: BrowserStora
     },
   });
   listeners.startListening({
-    matcher: isAnyOf(deliveryMethodChosen, deliveryMethodReset),
+    matcher: isAnyOf(deliveryMethodChosen, paymentMethodChosen, checkoutChoicesReset),
     effect: (_, listenerApi) => {
-      const { deliveryMethod } = listenerApi.getState() as { deliveryMethod: DeliveryMethodState };
-      writeDeliveryMethod(local, deliveryMethod.method);
-    },
-  });
-  listeners.startListening({
-    matcher: isAnyOf(paymentMethodChosen, paymentMethodReset),
-    effect: (_, listenerApi) => {
-      const { paymentMethod } = listenerApi.getState() as { paymentMethod: PaymentMethodState };
-      writePaymentMethod(local, paymentMethod.method);
+      const { checkoutChoices } = listenerApi.getState() as { checkoutChoices: CheckoutChoices };
+      writeCheckoutChoices(local, checkoutChoices);
     },
   });
   listeners.startListening({
@@ -139,8 +121,7 @@ function addOrderListener(listeners: Listeners, { local, session }: BrowserStora
     matcher: isAnyOf(logout.fulfilled, accountChanged),
     effect: (_, { dispatch }) => {
       dispatch(promoRemoved());
-      dispatch(deliveryMethodReset());
-      dispatch(paymentMethodReset());
+      dispatch(checkoutChoicesReset());
       dispatch(businessSaved(undefined));
       dispatch(orderCleared());
     },

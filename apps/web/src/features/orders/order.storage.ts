@@ -10,7 +10,9 @@ const DELIVERY_METHOD = 'deliveryMethod';
 const PAYMENT_METHOD = 'paymentMethod';
 export const BUSINESS = 'business';
 
-export const DEFAULT_PAYMENT_METHOD = 'COD';
+/** How the next order is delivered and paid. */
+export type CheckoutChoices = { deliveryMethod: DeliveryMethod; paymentMethod: string };
+export const DEFAULT_CHOICES: CheckoutChoices = { deliveryMethod: 'standard', paymentMethod: 'COD' };
 
 type Storages = { local: KeyValueStorage; session: KeyValueStorage };
 
@@ -46,20 +48,19 @@ export function readAttempt(local: KeyValueStorage, now = Date.now()): OrderAtte
   return now - at < ATTEMPT_TTL_MS ? { key, meaning, at, isOpen: true } : undefined;
 }
 
-export function readDeliveryMethod(local: KeyValueStorage): DeliveryMethod {
-  const stored = readStored(local, DELIVERY_METHOD);
-  return DELIVERY_METHODS.find((method) => method === stored) ?? 'standard';
+export function readCheckoutChoices(local: KeyValueStorage): CheckoutChoices {
+  const delivery = readStored(local, DELIVERY_METHOD);
+  const payment = readStored(local, PAYMENT_METHOD);
+  return {
+    deliveryMethod: DELIVERY_METHODS.find((method) => method === delivery) ?? DEFAULT_CHOICES.deliveryMethod,
+    paymentMethod: typeof payment === 'string' ? payment : DEFAULT_CHOICES.paymentMethod,
+  };
 }
 
-export function writeDeliveryMethod(local: KeyValueStorage, method: DeliveryMethod): void {
-  writeStored(local, DELIVERY_METHOD, method === 'standard' ? undefined : method);
-}
-
-export function readPaymentMethod(local: KeyValueStorage): string {
-  const stored = readStored(local, PAYMENT_METHOD);
-  return typeof stored === 'string' ? stored : DEFAULT_PAYMENT_METHOD;
-}
-
-export function writePaymentMethod(local: KeyValueStorage, method: string): void {
-  writeStored(local, PAYMENT_METHOD, method === DEFAULT_PAYMENT_METHOD ? undefined : method);
+/** Only what differs from the default. */
+export function writeCheckoutChoices(local: KeyValueStorage, choices: CheckoutChoices): void {
+  const write = (key: string, name: keyof CheckoutChoices) =>
+    writeStored(local, key, choices[name] === DEFAULT_CHOICES[name] ? undefined : choices[name]);
+  write(DELIVERY_METHOD, 'deliveryMethod');
+  write(PAYMENT_METHOD, 'paymentMethod');
 }

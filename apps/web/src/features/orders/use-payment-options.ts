@@ -4,7 +4,7 @@ import { useSelector } from 'react-redux';
 import { createApiThunk } from '../../lib/thunk.ts';
 import { useAppDispatch } from '../../lib/hooks.ts';
 import type { ApiInput } from '../../lib/api-client.ts';
-import { paymentMethodChosen, selectPaymentMethod } from './payment-method.slice.ts';
+import { paymentMethodChosen, selectPaymentMethod } from './checkout-choices.slice.ts';
 
 type Request = ApiInput<'POST /payment/options'>['body'];
 

@@ -17,7 +17,7 @@ import { hasProblem } from '../../../features/cart/line-problem.ts';
 import { promoApplied, promoRemoved, selectPromoCode } from '../../../features/cart/promo.slice.ts';
 import { toQuoteRequest } from '../../../features/cart/quote-request.ts';
 import { tryPromoCode } from '../../../features/cart/quote.slice.ts';
-import { selectDeliveryMethod } from '../../../features/orders/delivery-method.slice.ts';
+import { selectDeliveryMethod } from '../../../features/orders/checkout-choices.slice.ts';
 import { selectPlace } from '../../../features/delivery/delivery.slice.ts';
 import type { useQuote } from '../../../features/cart/use-quote.ts';
 import { OfferList } from '../../../features/store/shop/offer-list.tsx';

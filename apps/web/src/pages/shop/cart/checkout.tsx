@@ -28,7 +28,7 @@ import { ShippingForm } from '../../../features/orders/shop/shipping-form.tsx';
 import {
   deliveryMethodChosen,
   selectDeliveryMethod,
-} from '../../../features/orders/delivery-method.slice.ts';
+} from '../../../features/orders/checkout-choices.slice.ts';
 import { toQuoteRequest } from '../../../features/cart/quote-request.ts';
 import { usePaymentOptions } from '../../../features/orders/use-payment-options.ts';
 import { prefillShippingInfo } from '../../../features/orders/prefill-shipping-info.ts';

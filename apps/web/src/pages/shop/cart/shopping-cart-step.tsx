@@ -22,7 +22,7 @@ import { quotedLine } from '../../../features/cart/quote-request.ts';
 import { useQuote } from '../../../features/cart/use-quote.ts';
 import { ProductRail } from '../../../features/catalog/shop/product-rail.tsx';
 import { selectSelection } from '../../../features/catalog/selection.slice.ts';
-import { selectDeliveryMethod } from '../../../features/orders/delivery-method.slice.ts';
+import { selectDeliveryMethod } from '../../../features/orders/checkout-choices.slice.ts';
 import { selectLastPlaced } from '../../../features/orders/new-order.slice.ts';
 import { useAppDispatch, useTimedFlag } from '../../../lib/hooks.ts';
 import { paths } from '@e-store/shared/web-paths';
