@@ -5,7 +5,7 @@ import { MongoClient } from 'mongodb';
 const VOLATILE_COLLECTIONS = ['outboxMails', 'sessions', 'limits', 'orderTurns', 'heartbeats', 'jobLeases'];
 
 const LONGEST_WAIT_MS = 60_000;
-/** Longer than what the API collects before it writes: search terms every 3 s. */
+/** Longer than the API collects search terms before it writes them (3 s). */
 const QUIET_MS = 6_000;
 const PAUSE_MS = 100;
 

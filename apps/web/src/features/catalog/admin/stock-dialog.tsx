@@ -31,7 +31,7 @@ const toStockForm = (product: StaffProduct): Record<string, string> =>
 
 const stockDraft = ({ _id }: StaffProduct) => `stock/${_id}`;
 
-/** What was typed before a session ended, beside today's stock where that changed meanwhile. */
+/** What was typed before a session ended, with today's stock beside it. */
 function restoreTyped(product: StaffProduct) {
   const draft = readFormDraft(stockDraft(product));
   const typed = { ...toStockForm(product) };
@@ -40,7 +40,7 @@ function restoreTyped(product: StaffProduct) {
     const text = draft?.changes[getLineKey(line)];
     if (text === undefined || text === String(line.stock)) continue;
     typed[getLineKey(line)] = text;
-    if (draft?.version !== product.version) errors[getLineKey(line)] = words.stockNow(line.stock, text);
+    errors[getLineKey(line)] = words.stockNow(line.stock, text);
   }
   return { typed, errors };
 }
@@ -81,7 +81,7 @@ export function StockDialog({ product, showMessage, onClose }: StockDialogProps)
     setTyped(all);
     const shown = toStockForm(base);
     const changes = Object.fromEntries(Object.entries(all).filter(([line, now]) => now !== shown[line]));
-    saveFormDraft(stockDraft(product), { changes, version: base.version });
+    saveFormDraft(stockDraft(product), { changes });
   }
 
   function close() {

@@ -72,6 +72,15 @@ describe('the stock dialog', () => {
     ]);
   });
 
+  it('brings back a count that was not saved, beside the stock, so that it is not taken for it', async () => {
+    const first = await openStock();
+    await first.type('M', '10');
+    first.unmount();
+    const { dialog } = await openStock();
+    expect(dialog.getByLabelText('M')).toHaveValue('10');
+    expect(dialog.getByLabelText('M')).toHaveAccessibleDescription('Now 8, you entered 10.');
+  });
+
   it('brings back a count that was not saved, beside the stock that changed since', async () => {
     const first = await openStock();
     await first.type('M', '10');
