@@ -20,20 +20,18 @@ import {
   paymentMethodChosen,
 } from '../../features/orders/checkout-choices.slice.ts';
 import {
+  type CheckoutChoices,
+  readCheckoutChoices,
+  writeCheckoutChoices,
+} from '../../features/orders/checkout-choices.storage.ts';
+import {
   businessRestored,
   businessSaved,
   businessSlice,
   type BusinessState,
 } from '../../features/orders/business.slice.ts';
 import { readBusiness, writeBusiness } from '../../features/orders/business.storage.ts';
-import {
-  type CheckoutChoices,
-  readCheckoutChoices,
-  writeCheckoutChoices,
-  closeAttempt,
-  readAttempt,
-  writeAttempt,
-} from '../../features/orders/order.storage.ts';
+import { closeAttempt, readAttempt, writeAttempt } from '../../features/orders/order.storage.ts';
 import {
   attemptRestored,
   checkAttempt,

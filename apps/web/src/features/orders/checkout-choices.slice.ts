@@ -1,6 +1,6 @@
 import type { DeliveryMethod } from '@e-store/shared/orders/delivery';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { type CheckoutChoices, DEFAULT_CHOICES } from './order.storage.ts';
+import { type CheckoutChoices, DEFAULT_CHOICES } from './checkout-choices.storage.ts';
 
 /** How the next order is delivered and paid. */
 export const checkoutChoicesSlice = createSlice({

@@ -1,18 +1,13 @@
 import { readStored, writeStored, type KeyValueStorage } from '../../lib/stored-json.ts';
 import { type OrderAttempt, type SentOrder, toAttempt } from './order-attempt.ts';
-import { DELIVERY_METHODS, type DeliveryMethod } from '@e-store/shared/orders/delivery';
 
 /** Order payload in session storage (spec §3). */
 const ORDER_INFO = 'orderInfo';
 /** Of an order whose answer was lost. Local storage outlives the browser, and other tabs share it. */
 const ORDER_KEY = 'orderKey';
-const DELIVERY_METHOD = 'deliveryMethod';
-const PAYMENT_METHOD = 'paymentMethod';
+export const DELIVERY_METHOD = 'deliveryMethod';
+export const PAYMENT_METHOD = 'paymentMethod';
 export const BUSINESS = 'business';
-
-/** How the next order is delivered and paid. */
-export type CheckoutChoices = { deliveryMethod: DeliveryMethod; paymentMethod: string };
-export const DEFAULT_CHOICES: CheckoutChoices = { deliveryMethod: 'standard', paymentMethod: 'COD' };
 
 type Storages = { local: KeyValueStorage; session: KeyValueStorage };
 
@@ -46,21 +41,4 @@ export function readAttempt(local: KeyValueStorage, now = Date.now()): OrderAtte
   const { key, meaning, at } = stored as Record<string, unknown>;
   if (typeof key !== 'string' || typeof meaning !== 'string' || typeof at !== 'number') return undefined;
   return now - at < ATTEMPT_TTL_MS ? { key, meaning, at, isOpen: true } : undefined;
-}
-
-export function readCheckoutChoices(local: KeyValueStorage): CheckoutChoices {
-  const delivery = readStored(local, DELIVERY_METHOD);
-  const payment = readStored(local, PAYMENT_METHOD);
-  return {
-    deliveryMethod: DELIVERY_METHODS.find((method) => method === delivery) ?? DEFAULT_CHOICES.deliveryMethod,
-    paymentMethod: typeof payment === 'string' ? payment : DEFAULT_CHOICES.paymentMethod,
-  };
-}
-
-/** Only what differs from the default. */
-export function writeCheckoutChoices(local: KeyValueStorage, choices: CheckoutChoices): void {
-  const write = (key: string, name: keyof CheckoutChoices) =>
-    writeStored(local, key, choices[name] === DEFAULT_CHOICES[name] ? undefined : choices[name]);
-  write(DELIVERY_METHOD, 'deliveryMethod');
-  write(PAYMENT_METHOD, 'paymentMethod');
 }
