@@ -16,7 +16,7 @@ import {
   AlreadyExistsError,
   ValidationError,
 } from '../../platform/errors/errors.ts';
-import { queueMail } from '../../platform/outbox/queue-mail.ts';
+import { queueMail, queueMails } from '../../platform/outbox/queue-mail.ts';
 import { recordChange, type StaffRequest } from '../../platform/audit/record-change.ts';
 import type { Database } from '../../platform/database/database.ts';
 
@@ -114,7 +114,7 @@ const EMAIL_NOT_PROVEN =
  */
 async function assignRole(
   staff: StaffRequest,
-  { database, now }: Context,
+  { database, now, wakeMailWorker }: Context,
   id: Types.ObjectId | string,
   role: Role,
 ): Promise<void> {
@@ -132,8 +132,31 @@ async function assignRole(
     const subject = { kind: 'staff', id: before._id, label: `${before.firstname} ${before.lastname}` };
     const change = { before: { role: before.role }, after: { role } };
     await recordChange(database, { staff, what: 'staff.roleChanged', subject, ...change, at }, session);
-    if (before.role !== role) await database.sessions.deleteMany({ user: before._id }, { session });
+    if (before.role === role) return;
+    await database.sessions.deleteMany({ user: before._id }, { session });
+    if ([before.role, role].includes('Admin')) await tellAdmins(database, before, at, session);
   });
+  wakeMailWorker();
+}
+
+/** To the Admins and the changed person, who may have been one. */
+async function tellAdmins(
+  database: Database,
+  person: { _id: Types.ObjectId; email: string },
+  at: Date,
+  session: ClientSession,
+): Promise<void> {
+  const admins = await database.users
+    .find({ role: 'Admin', _id: trusted({ $ne: person._id }) }, { email: 1 })
+    .session(session)
+    .lean();
+  const mails = [person, ...admins].map(({ _id, email }) => ({
+    kind: 'admin-changed' as const,
+    to: email,
+    user: _id,
+    createdAt: at,
+  }));
+  await queueMails(database, mails, session);
 }
 
 /** Former staff set up a new second factor on return. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { trusted, Types } from 'mongoose';
+import { writeMail } from '../../platform/outbox/mail-template.ts';
 import { startUserSession } from '../account/sessions.ts';
 import { registration, startTestShop, type TestShop } from '../../testing/start-test-shop.ts';
 
@@ -114,6 +115,25 @@ describe('the staff', () => {
     const { body } = await give(owner.id, 'Customer').expect(409);
     expect(body.message).toBe('You cannot change your own role. Ask another Admin.');
     await give(owner.id.toUpperCase(), 'Packer').expect(409);
+  });
+
+  it('who become or stop being Admin are named in a mail to all Admins and to them, other roles in none', async () => {
+    const other = await shop.signIn('Admin');
+    const { id, person } = await shop.signIn('Packer');
+    await shop.database.outboxMails.deleteMany({ kind: 'admin-changed' });
+    const known = trusted({ $in: [owner.person.email, other.person.email, person.email] });
+    const subjects = async () => {
+      const mails = await shop.database.outboxMails
+        .find({ to: known, kind: 'admin-changed' })
+        .sort({ createdAt: 1, _id: 1 })
+        .lean();
+      return Promise.all(mails.map(async (mail) => (await writeMail(shop.mails, mail, shop))?.subject));
+    };
+    await give(id, 'Catalogue').expect(200);
+    expect(await subjects()).toEqual([]);
+    await give(id, 'Admin').expect(200);
+    const appointed = 'Test Shopper is now an Admin of E-Store';
+    expect(await subjects()).toEqual([appointed, appointed, appointed]);
   });
 
   it('always keep an Admin, also when two take each other’s role at once', async () => {

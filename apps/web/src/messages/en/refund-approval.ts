@@ -15,7 +15,7 @@ export const refundApprovalMessages = {
   back: 'Go back',
   approved: (number: string) => `Refund for ${number} approved. It can be paid now.`,
   declinedToast: (number: string) => `Refund for ${number} declined.`,
-  onlyAdmin:
-    'You are the only Admin, so nobody can approve refunds above the limit. Add a second Admin, or turn off the approval of refunds in the payment settings.',
+  noSecondAdmin:
+    'No second Admin can approve refunds above the limit right now. Add one, who can approve after 24 hours, or turn off the approval of refunds in the payment settings.',
   openSettings: 'Open settings',
 };

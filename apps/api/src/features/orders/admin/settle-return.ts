@@ -69,7 +69,7 @@ export const refundStaffOrderRoute = route(refundStaffOrder, async (input, conte
     change: async (found, by, at, session) => {
       const due = findReturnRefundDue(found, input.params.returnId);
       assertNoRefundPending(found.payment);
-      await assertRefundApproved(database, found, { amount: due.refund.total, return: due._id }, by._id);
+      await assertRefundApproved(context, found, { amount: due.refund.total, return: due._id }, by._id);
       if (reference !== undefined) return payRefund(database, found, due, { at, by, reference }, session);
       if (!paymentProviders.get(found.payment.method)?.online)
         throw new ValidationError({ reference: 'Enter the reference of the refund.' });

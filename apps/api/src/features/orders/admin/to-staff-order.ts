@@ -71,10 +71,11 @@ const listFailedAttempts = (history: readonly HistoryStep[]) =>
   failedAttempts(history).map(({ attempt = {} }) => toAttempt(attempt));
 
 export async function toStaffOrder(
-  { database, config, now }: Pick<Context, 'database' | 'config' | 'now'>,
+  context: Pick<Context, 'database' | 'config' | 'now'>,
   record: OrderRecord,
   { _id, role }: { _id: string; role: Role },
 ): Promise<StaffOrder> {
+  const { database, config, now } = context;
   const correctableTo = role === 'Admin' ? correctableStatus(record) : undefined;
   const order = toOrder(record);
   const returnCost = record.returnCost ?? (await findExpectedReturnCost(database, record));
@@ -84,7 +85,7 @@ export async function toStaffOrder(
     order,
     addressVersion: record.addressVersion ?? 0,
     trackingVersion: record.trackingVersion ?? 0,
-    refunds: await listRefunds(database, record, _id),
+    refunds: await listRefunds(context, record, _id),
     ...(returnCost !== undefined && { returnCost }),
     ...(isTrackable(record.orderStatus) &&
       isCashDue(record.payment) && {
@@ -119,10 +120,14 @@ function findUndoableMove(
   return { move: String(lastMove._id), until: undoAcceptedUntil(step.at).toISOString() };
 }
 
-async function listRefunds(database: Database, record: OrderRecord, reader: string): Promise<StaffRefund[]> {
+async function listRefunds(
+  context: Pick<Context, 'database' | 'now'>,
+  record: OrderRecord,
+  reader: string,
+): Promise<StaffRefund[]> {
   const accepted = record.returns.filter(({ status }) => status === 'accepted');
   if (accepted.every(({ refundPaid }) => refundPaid)) return accepted.map((one) => toRefund(one));
-  const limit = await readApprovalLimit(database, reader);
+  const limit = await readApprovalLimit(context, reader);
   return accepted.map((one) => {
     const target = { amount: one.refund.total, return: one._id };
     return toRefund(one, one.refundPaid ? undefined : describeApproval(record, target, { limit, reader }));

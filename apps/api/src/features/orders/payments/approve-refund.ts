@@ -5,12 +5,8 @@ import { changeOrder } from '../admin/change-order.ts';
 import { findReturnRefundDue } from '../admin/find-return-refund-due.ts';
 import type { OrderRecord } from '../order.model.ts';
 import { savePayment } from './receive-payment.ts';
-import {
-  describeApproval,
-  hasSecondApprover,
-  readApprovalLimit,
-  type RefundTarget,
-} from './refund-approval.ts';
+import { describeApproval, readApprovalLimit, type RefundTarget } from './refund-approval.ts';
+import { findRefundApprovers } from './refund-approvers.ts';
 import { findOrderRefundDue, toStaffPayment } from './to-staff-payment.ts';
 
 const auditedFields = ({ payment: { proposal } }: OrderRecord) =>
@@ -24,13 +20,16 @@ const auditedFields = ({ payment: { proposal } }: OrderRecord) =>
     : {};
 
 const NO_SECOND =
-  'You are the only Admin, so nobody can approve this refund. Add a second Admin, or turn off the approval of refunds in Settings.';
+  'No second Admin can approve this refund right now. Add one, who can approve after 24 hours, or turn off the approval of refunds in Settings.';
+
+const APPOINTED =
+  'One of you made the other an Admin in the last 24 hours. Another Admin can decide now, or you can after that time.';
 
 export const requestRefundApprovalRoute = route(requestRefundApproval, async (input, context) => {
   const { database } = context;
   const reader = input.session.user._id;
-  if (!(await hasSecondApprover(database, reader))) throw new ConflictError(NO_SECOND);
-  const limit = await readApprovalLimit(database, reader);
+  if (!(await findRefundApprovers(context, reader)).hasSecond) throw new ConflictError(NO_SECOND);
+  const limit = await readApprovalLimit(context, reader);
   const order = await changeOrder(context, input.params.id, input, {
     what: 'order.refundProposed',
     auditedFields,
@@ -72,6 +71,8 @@ export const decideRefundApprovalRoute = route(decideRefundApproval, async (inpu
         throw new ConflictError('No refund of this order waits for approval.');
       if (proposal.by._id.equals(by._id))
         throw new ConflictError('You asked for this approval, so another Admin has to decide.');
+      if (isApproved && (await findRefundApprovers(context, by._id)).circle.includes(String(proposal.by._id)))
+        throw new ConflictError(APPOINTED);
       const decision = { isApproved, at, by, ...(reason !== undefined && { reason }) };
       const payment = { ...found.payment, proposal: { ...proposal, decision } };
       return savePayment(database, found, payment, { at, by }, session);

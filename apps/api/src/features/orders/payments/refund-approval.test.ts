@@ -190,6 +190,56 @@ it('is needed from an Admin who raised the limit, until another Admin changes it
   await refund(placed, first).expect(200);
 });
 
+describe('one Admin with a second account, or one who took the role from the other,', () => {
+  const give = (id: string, role: string, { agent }: Staff = first) =>
+    agent.put(`/api/v1/admin/staff/${id}`).send({ role }).expect(200);
+  // The clock stands still, and a later change by another Admin would count.
+  beforeEach(() => shop.database.auditEntries.collection.deleteMany({ 'subject.id': 'payments' }));
+  const ageRoleChanges = () =>
+    shop.database.auditEntries.collection.updateMany({ what: 'staff.roleChanged' }, [
+      { $set: { at: { $dateSubtract: { startDate: '$at', unit: 'hour', amount: 25 } } } },
+    ]);
+  const signInAgain = async ({ person }: Staff) => {
+    const agent = shop.agent();
+    await agent.post('/api/v1/login').send(person).expect(200);
+    return agent;
+  };
+
+  it('neither approves nor frees the refund for a day', async () => {
+    const placed = await placeCalledOffOrder();
+    const own = await shop.signIn('Packer');
+    await give(own.id, 'Admin');
+    own.agent = await signInAgain(own);
+    await ask(placed, first).expect(200);
+    const { body } = await decide(placed, own, { approved: true }).expect(409);
+    expect(body.message).toBe(
+      'One of you made the other an Admin in the last 24 hours. Another Admin can decide now, or you can after that time.',
+    );
+    await savePaymentSettings(own.agent, { refundApprovalAbove: null });
+    await refund(placed, first).expect(409);
+    await refund(placed, own).expect(409);
+    await ageRoleChanges();
+    await setLimit(978);
+    await decide(placed, own, { approved: true }).expect(200);
+    await refund(placed, first).expect(200);
+    await give(own.id, 'Packer');
+    await ageRoleChanges();
+  });
+
+  it('waits a day for the limit that they raised after that', async () => {
+    const placed = await placeCalledOffOrder();
+    await give(second.id, 'Packer');
+    await savePaymentSettings(first.agent, { refundApprovalAbove: null });
+    await refund(placed, first).expect(409);
+    const { body } = await ask(placed, first).expect(409);
+    expect(body.message).toMatch(/^No second Admin can approve this refund right now\./);
+    await ageRoleChanges();
+    await refund(placed, first).expect(200);
+    await shop.database.users.updateOne({ _id: second.id }, { $set: { role: 'Admin' } });
+    second.agent = await signInAgain(second);
+  });
+});
+
 describe('the only Admin', () => {
   it('learns that nobody can approve a refund, and can turn approval off', async () => {
     const placed = await placeCalledOffOrder();
@@ -198,7 +248,7 @@ describe('the only Admin', () => {
     expect(list.hasSecondApprover).toBe(false);
     const { body } = await ask(placed, first).expect(409);
     expect(body.message).toBe(
-      'You are the only Admin, so nobody can approve this refund. Add a second Admin, or turn off the approval of refunds in Settings.',
+      'No second Admin can approve this refund right now. Add one, who can approve after 24 hours, or turn off the approval of refunds in Settings.',
     );
     await savePaymentSettings(first.agent, { refundApprovalAbove: null });
     await refund(placed, first).expect(200);

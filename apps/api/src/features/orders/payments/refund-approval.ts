@@ -1,11 +1,14 @@
 import { formatRupees } from '@e-store/shared/money';
 import type { RefundApproval } from '@e-store/shared/payments/payment';
 import { type Types, trusted } from 'mongoose';
-import type { Database } from '../../../platform/database/database.ts';
+import type { Context } from '../../../platform/context.ts';
 import { ConflictError } from '../../../platform/errors/errors.ts';
 import { findProposal } from '../../payments/refund-proposal.ts';
 import { readOrderTerms } from '../../store/read-settings.ts';
 import type { OrderRecord } from '../order.model.ts';
+import { findRefundApprovers } from './refund-approvers.ts';
+
+type Sources = Pick<Context, 'database' | 'now'>;
 
 /** Whole rupees; of an order, or of one of its returns. */
 export type RefundTarget = { amount: number; return?: Types.ObjectId | undefined };
@@ -16,12 +19,11 @@ export type Limit = number | null;
  * Rupees; a higher refund needs a second member of staff. `null`: none does. A limit that `staff` raised
  * themselves applies only to others, or one Admin could refund alone.
  */
-export async function readApprovalLimit(
-  database: Pick<Database, 'settings' | 'auditEntries' | 'users'>,
-  staff: Types.ObjectId | string,
-): Promise<Limit> {
+export async function readApprovalLimit(context: Sources, staff: Types.ObjectId | string): Promise<Limit> {
+  const { database } = context;
   const limit = (await readOrderTerms(database)).payments.refundApprovalAbove;
-  if (!(await hasSecondApprover(database, staff))) return limit;
+  const { circle, hasSecond, hadSecond } = await findRefundApprovers(context, staff);
+  if (!hasSecond && !hadSecond) return limit;
   const changes = {
     'subject.id': 'payments',
     'subject.kind': 'settings',
@@ -29,21 +31,17 @@ export async function readApprovalLimit(
   };
   const { auditEntries } = database;
   const byOthers = await auditEntries
-    .findOne({ ...changes, by: trusted({ $ne: staff }) }, { at: 1 })
+    .findOne({ ...changes, by: trusted({ $nin: circle }) }, { at: 1 })
     .sort({ at: -1 })
     .lean();
   const since = byOthers && { at: trusted({ $gt: byOthers.at }) };
-  const own = await auditEntries.find({ ...changes, ...since, by: staff }, { before: 1 }).lean();
+  const own = await auditEntries
+    .find({ ...changes, ...since, by: trusted({ $in: circle }) }, { before: 1 })
+    .lean();
   return own.map(({ before }) => before['refundApprovalAbove'] as Limit).reduce(lowerLimit, limit);
 }
 
 const lowerLimit = (a: Limit, b: Limit): Limit => (a === null || b === null ? (a ?? b) : Math.min(a, b));
-
-/** Staff who may record refunds may approve those of others. */
-export const hasSecondApprover = async (
-  { users }: Pick<Database, 'users'>,
-  staff: Types.ObjectId | string,
-): Promise<boolean> => (await users.exists({ role: 'Admin', _id: trusted({ $ne: staff }) })) !== null;
 
 /** A shopper can cancel only before packing; that refund follows without a decision of staff. */
 const needsSecondApproval = (
@@ -82,12 +80,12 @@ export function describeApproval(
 
 /** @throws ConflictError for a refund above the limit that no second member of staff has approved */
 export async function assertRefundApproved(
-  database: Pick<Database, 'settings' | 'auditEntries' | 'users'>,
+  context: Sources,
   order: OrderRecord,
   target: RefundTarget,
   staff: Types.ObjectId,
 ): Promise<void> {
-  const limit = await readApprovalLimit(database, staff);
+  const limit = await readApprovalLimit(context, staff);
   const approval = describeApproval(order, target, { limit, reader: String(staff) });
   if (!approval || approval.state === 'approved') return;
   throw new ConflictError(

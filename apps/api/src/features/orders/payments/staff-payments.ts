@@ -28,7 +28,8 @@ import type { OrderRecord } from '../order.model.ts';
 import { countRefusedParcels } from './list-payment-options.ts';
 import { listDiscrepancies } from './payment-discrepancies.ts';
 import { receiveAtDoor, receivePayment, savePayment } from './receive-payment.ts';
-import { assertRefundApproved, hasSecondApprover, readApprovalLimit } from './refund-approval.ts';
+import { assertRefundApproved, readApprovalLimit } from './refund-approval.ts';
+import { findRefundApprovers } from './refund-approvers.ts';
 import { auditedRefunds, queueRefundMail, sendRefunds } from './refund-online.ts';
 import { findOrderRefundDue, toStaffPayment } from './to-staff-payment.ts';
 import { trusted } from 'mongoose';
@@ -53,7 +54,7 @@ export const listStaffPaymentsRoute = route(listStaffPayments, async ({ query, s
   const { orders } = database;
   const reader = session.user._id;
   const { tab, page, limit } = query;
-  const approvalLimit = await readApprovalLimit(database, reader);
+  const approvalLimit = await readApprovalLimit(context, reader);
   const counts = await Promise.all(
     PAYMENT_TABS.map(async (one) => [one, await orders.countDocuments(PAYMENT_TAB_FILTERS[one])] as const),
   );
@@ -68,7 +69,7 @@ export const listStaffPaymentsRoute = route(listStaffPayments, async ({ query, s
     ),
     tabs,
     discrepancies: await listDiscrepancies(database),
-    hasSecondApprover: await hasSecondApprover(database, reader),
+    hasSecondApprover: (await findRefundApprovers(context, reader)).hasSecond,
     statements: await listStatementColumns(database),
     total,
     page,
@@ -147,7 +148,7 @@ export const refundStaffPaymentRoute = route(refundStaffPayment, async (input, c
     change: async (found, by, at, session) => {
       const due = findOrderRefundDue(found);
       assertNoRefundPending(found.payment);
-      await assertRefundApproved(database, found, { amount: due }, by._id);
+      await assertRefundApproved(context, found, { amount: due }, by._id);
       const cause = { at, by, reference };
       if (reference === undefined && !paymentProviders.get(found.payment.method)?.online)
         throw new ValidationError({ reference: 'Enter the reference of the refund.' });

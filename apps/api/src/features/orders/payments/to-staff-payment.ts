@@ -8,10 +8,10 @@ import { describeApproval, type Limit, readApprovalLimit, type RefundTarget } fr
 
 /** @param reader id of the member of staff */
 export async function toStaffPayment(
-  { database, paymentProviders }: Pick<Context, 'database' | 'paymentProviders'>,
+  context: Pick<Context, 'database' | 'now' | 'paymentProviders'>,
   record: OrderRecord,
   reader: string,
-  approvalLimit: Limit | Promise<Limit> = readApprovalLimit(database, reader),
+  approvalLimit: Limit | Promise<Limit> = readApprovalLimit(context, reader),
 ): Promise<StaffPayment> {
   const { _id, number, shippingInfo, createdAt, orderStatus, payment } = toOrder(record);
   const { firstName, lastName } = shippingInfo;
@@ -25,7 +25,7 @@ export async function toStaffPayment(
     createdAt,
     orderStatus,
     payment,
-    canRefundOnline: paymentProviders.get(payment.method)?.online !== undefined,
+    canRefundOnline: context.paymentProviders.get(payment.method)?.online !== undefined,
     ...(latest?.state === 'failed' && { refundProblem: latest.reason ?? 'The refund failed.' }),
     ...(approval && { approval }),
   };

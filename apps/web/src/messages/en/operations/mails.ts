@@ -20,6 +20,7 @@ const kinds: Record<string, string> = {
   welcome: 'Welcome',
   'two-step-changed': 'Two-step sign-in changed',
   'new-device': 'New sign-in',
+  'admin-changed': 'Admin role changed',
   'newsletter-confirm': 'Newsletter confirmation',
   'newsletter-welcome': 'Newsletter welcome',
   'back-in-stock': 'Back in stock',

@@ -118,7 +118,7 @@ describe('the payments of E-DASH', () => {
       })),
     );
     renderRoutes(`${PATH}?tab=refunds`, { user: buildUser({ role: 'Admin' }) });
-    expect(await screen.findByText(/You are the only Admin/)).toBeInTheDocument();
+    expect(await screen.findByText(/No second Admin can approve/)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Open settings' })).toHaveAttribute(
       'href',
       '/admin/dashboard/settings?part=payments',

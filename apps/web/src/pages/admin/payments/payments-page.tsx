@@ -121,7 +121,7 @@ export function Component() {
       <p className={adminStyles.quiet}>{messages.hint[tab]}</p>
       {needsSecondAdmin && (
         <p role="status">
-          {approvalMessages.onlyAdmin}{' '}
+          {approvalMessages.noSecondAdmin}{' '}
           <TextLink to={paths.settings('payments')}>{approvalMessages.openSettings}</TextLink>
         </p>
       )}

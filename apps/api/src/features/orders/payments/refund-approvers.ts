@@ -1,0 +1,50 @@
+import { type Types, trusted } from 'mongoose';
+import type { Context } from '../../../platform/context.ts';
+
+const APPOINTED_MS = 24 * 3_600_000;
+
+type Sources = Pick<Context, 'database' | 'now'>;
+
+export type RefundApprovers = {
+  /** The Admin, and those whom they appointed in the last 24 hours or who appointed them. */
+  circle: string[];
+  /** Whether an Admin outside of the circle can approve. */
+  hasSecond: boolean;
+  /** Whether such an Admin was there in the last 24 hours, and lost the role to the circle. */
+  hadSecond: boolean;
+};
+
+/** From the audit trail: one person with two accounts, or an Admin alone for a day, is no second opinion. */
+export async function findRefundApprovers(
+  { database: { auditEntries, users }, now }: Sources,
+  staff: Types.ObjectId | string,
+): Promise<RefundApprovers> {
+  const since = new Date(now().getTime() - APPOINTED_MS);
+  const entries = await auditEntries
+    .find(
+      { what: 'staff.roleChanged', at: trusted({ $gt: since }) },
+      { by: 1, subject: 1, before: 1, after: 1 },
+    )
+    .lean();
+  const changes = entries.map(({ by, subject, before, after }) => ({
+    by: String(by),
+    of: subject.id,
+    isAppointed: after['role'] === 'Admin',
+    isDemoted: before['role'] === 'Admin',
+  }));
+  const appointments = changes.filter(({ isAppointed }) => isAppointed);
+  const members = new Set([String(staff)]);
+  // A set that grows is walked to its end.
+  for (const member of members)
+    for (const { by, of } of appointments) {
+      if (by === member) members.add(of);
+      if (of === member) members.add(by);
+    }
+  const circle = [...members];
+  const second = await users.exists({ role: 'Admin', _id: trusted({ $nin: circle }) });
+  return {
+    circle,
+    hasSecond: second !== null,
+    hadSecond: changes.some(({ by, of, isDemoted }) => isDemoted && members.has(by) && !members.has(of)),
+  };
+}
