@@ -1,6 +1,7 @@
 import { invariants, migrations } from '../app/features.ts';
 import { parseArgs } from 'node:util';
 import { resealKeys } from '../features/account/second-factor/reseal-keys.ts';
+import { skipLostNumbers } from '../features/orders/next-order-number.ts';
 import { BackupError } from './backup/backup-error.ts';
 import { describeBackup } from './backup/write-backup.ts';
 import { checkArchive } from './backup/read-archive.ts';
@@ -42,6 +43,8 @@ async function verify(config: Config): Promise<void> {
   try {
     const applied = await runMigrations(database.connection, migrations, { secrets: listJwtSecrets(config) });
     if (applied.length > 0) console.log(`Migrations: applied ${applied.join(', ')}.`);
+    await skipLostNumbers(database);
+    console.log('New orders and messages skip 10,000 numbers, since the latest may have been given before.');
     await warnAboutDemoLogins(config, database);
     const broken = await checkInvariants(database, invariants, (line) => console.log(line));
     const { unreadable } = await resealKeys({ database, config });

@@ -29,6 +29,7 @@ export const downloadOrderInvoice = endpoint({
   summary: 'Download an invoice or credit note of an own order as PDF',
   params: byOrder,
   query: chosen,
+  errors: ['TOO_MANY_REQUESTS'],
   ...fileResponse('application/pdf'),
 });
 
@@ -78,5 +79,6 @@ export const downloadInvoiceByLink = endpoint({
   summary: 'Download an invoice as PDF with the link of a mail, valid for 90 days',
   params: z.object({ id: ObjectId }),
   query: z.object({ token: z.string('Open the whole link of the email.').max(200), size }),
+  errors: ['TOO_MANY_REQUESTS'],
   ...fileResponse('application/pdf'),
 });

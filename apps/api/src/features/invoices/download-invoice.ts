@@ -13,6 +13,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { NotFoundError } from '../../platform/errors/errors.ts';
 import { route } from '../../platform/http/route.ts';
+import { LIMITS } from '../../platform/rate-limit/limits.ts';
 import { findOwnOrder } from '../orders/own-orders.ts';
 import { groupBy } from './group-by.ts';
 import { describeInvoices } from './invoice-document.ts';
@@ -36,7 +37,9 @@ export const downloadOrderInvoiceRoute = route(
   downloadOrderInvoice,
   async ({ params, query, session }, context) => {
     const { _id } = await findOwnOrder(context.database, { id: params.id, user: session.user._id });
-    return renderInvoice(context, await chooseInvoice(context, String(_id), query.document), query.size);
+    const invoice = await chooseInvoice(context, String(_id), query.document);
+    await context.limits.take(LIMITS.invoiceDownloads, session.user._id);
+    return renderInvoice(context, invoice, query.size);
   },
 );
 
@@ -83,6 +86,7 @@ export const downloadInvoiceByLinkRoute = route(downloadInvoiceByLink, async ({ 
   const invoice = isValid ? await database.invoices.findById(params.id).lean() : null;
   if (!invoice)
     throw new NotFoundError('This link is not valid any more. Open your order to download the invoice.');
+  await context.limits.take(LIMITS.invoiceDownloads, params.id.toLowerCase());
   return renderInvoice(context, invoice, query.size);
 });
 

@@ -259,3 +259,24 @@ describe('an issued document', () => {
     await shop.request().get(old.replace(shop.config.publicUrl, '')).expect(404);
   });
 });
+
+it('An invoice is created for one account, and by one link, twenty times in a quarter of an hour', async () => {
+  const limited = await startTestShop({ config: { hasRateLimits: true } });
+  try {
+    const { agent: staff } = await limited.signIn('Admin');
+    const { agent, orderId } = await placeTestOrder(limited);
+    await advanceOrder(staff, orderId, 'Confirmed', 'Packed');
+    const invoice = await limited.database.invoices.findOne({ order: orderId }).orFail().lean();
+    const { publicUrl } = limited.config;
+    const link = invoiceLink.linkTo(limited.config, invoice._id, limited.now()).replace(publicUrl, '');
+    const path = `/order/${orderId}/invoice?size=a6`;
+    for (const download of [() => agent.get(`/api/v1${path}`), () => limited.request().get(link)]) {
+      const statuses: number[] = [];
+      for (let count = 0; count < 21; count += 1) statuses.push((await download()).status);
+      expect(statuses).toEqual([...Array<number>(20).fill(200), 429]);
+    }
+    await staff.get(`/api/v1/admin/orders/${orderId}/invoice?size=a6`).expect(200);
+  } finally {
+    await limited.stop();
+  }
+});

@@ -1,4 +1,4 @@
-import { Schema } from 'mongoose';
+import { Schema, trusted } from 'mongoose';
 import type { Database } from '../../platform/database/database.ts';
 import { recordOptions } from '../../platform/database/record.ts';
 
@@ -20,4 +20,14 @@ export async function nextOrderNumber(database: Database): Promise<string> {
     .findOneAndUpdate({ _id: 'order' }, { $inc: { last: 1 } }, { upsert: true, returnDocument: 'after' })
     .lean();
   return `ES-${FIRST + (counter?.last ?? 0)}`;
+}
+
+const RESTORED_GAP = 10_000;
+
+/**
+ * After a restore: customers still hold the numbers of orders since the backup, and may pay for them or ask
+ * about them. Invoice numbers have no gaps (GST rules 46 and 53) and continue.
+ */
+export async function skipLostNumbers({ counters }: Pick<Database, 'counters'>): Promise<void> {
+  await counters.updateMany({ _id: trusted({ $in: ['order', 'ticket'] }) }, { $inc: { last: RESTORED_GAP } });
 }

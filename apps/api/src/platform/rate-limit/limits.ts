@@ -54,6 +54,8 @@ export const LIMITS = {
   newsletterMailsOfReader: { name: 'newsletter-reader', max: 3, windowMs: 60 * MINUTE_MS },
   confirmationsOfAddress: { name: 'newsletter-confirm', max: 60, windowMs: 15 * MINUTE_MS },
   collectionsOfAddress: { name: 'collection-address', max: 300, windowMs: 15 * MINUTE_MS },
+  /** Documents are created one after the other. Of an account, or by the link of one invoice. */
+  invoiceDownloads: { name: 'invoice-download', max: 20, windowMs: 15 * MINUTE_MS },
   redeliveriesOfAddress: { name: 'redelivery-address', max: 60, windowMs: 15 * MINUTE_MS },
   savedListChangesOfAccount: { name: 'saved-account', max: 900, windowMs: 15 * MINUTE_MS },
   contactMessagesOfAddress: { name: 'contact-address', max: 5, windowMs: 60 * MINUTE_MS },
