@@ -4,7 +4,9 @@ import { http, HttpResponse } from 'msw';
 import { changePassword, login, logout, updateProfile } from '../features/account/user.slice.ts';
 import { fetchProduct, fetchRelated } from '../features/catalog/product-details.slice.ts';
 import { answerTicket, ticket } from '../features/contact/admin/tickets.slice.ts';
-import { cancelOrder, fetchOrder, refreshPayment } from '../features/orders/order-details.slice.ts';
+import { fetchMyOrders } from '../features/orders/my-orders.slice.ts';
+import { fetchOrder } from '../features/orders/order-details.slice.ts';
+import { cancelOrder, refreshPayment } from '../features/orders/order-changes.ts';
 import { attemptRestored, checkAttempt } from '../features/orders/new-order.slice.ts';
 import { loadWishlist, saveProduct, unsaveProduct } from '../features/wishlist/wishlist.slice.ts';
 import { createApiClient } from '../lib/api-client.ts';
@@ -90,6 +92,23 @@ describe('a late answer', () => {
       status: 'succeeded',
       order: { orderStatus: 'Cancelled' },
     });
+  });
+
+  it('about a payment reaches the list of own orders, too', async () => {
+    const store = open();
+    apiServer.use(
+      answer('GET /orders/me', {
+        orders: [buildOrder({ _id: first }), buildOrder({ _id: second })],
+        total: 2,
+        page: 1,
+        limit: 10,
+      }),
+      answer('POST /order/:id/payment', buildOrder({ _id: first, orderStatus: 'Cancelled' })),
+    );
+    await store.dispatch(fetchMyOrders());
+    await store.dispatch(refreshPayment(first));
+    const { orders } = store.getState().myOrders;
+    expect(orders.map(({ orderStatus }) => orderStatus)).toEqual(['Cancelled', 'Processing']);
   });
 
   it.each([

@@ -2,6 +2,7 @@ import type { Order } from '@e-store/shared/orders/order';
 import { createSlice } from '@reduxjs/toolkit';
 import { addRequestCases, idle, type RequestState } from '../../lib/request-state.ts';
 import { createApiThunk } from '../../lib/thunk.ts';
+import { isOrderChanged } from './order-changes.ts';
 
 export const LATEST_ORDERS = 3;
 const ORDERS_PER_PAGE = 10;
@@ -37,6 +38,9 @@ export const myOrdersSlice = createSlice({
       success: (state, { orders, page, total }) => {
         Object.assign(state, { orders, page, total });
       },
+    });
+    builder.addMatcher(isOrderChanged, (state, { payload }) => {
+      state.orders = state.orders.map((order) => (order._id === payload._id ? payload : order));
     });
   },
   selectors: {

@@ -74,6 +74,12 @@ describe('the order list of staff', () => {
     expect(names(await list({ search: typed() }))).toEqual(found);
   });
 
+  it('does not let a packer find an email address that they do not see', async () => {
+    expect(names(await list({ search: 'harpreet@' }, packer))).toEqual([]);
+    expect(names(await list({ search: 'harpreet@example.com' }, packer))).toEqual([]);
+    expect(names(await list({ search: 'harp' }, packer))).toEqual(['Harpreet']);
+  });
+
   it('searches by an index', async () => {
     const plan = await shop.database.orders
       .find({ search: /^mee/ })

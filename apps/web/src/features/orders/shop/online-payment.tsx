@@ -7,7 +7,7 @@ import { useHasLeft } from '../../../lib/use-has-left.ts';
 import { failureOf } from '../../../lib/thunk.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
-import { confirmPayment, refreshPayment } from '../order-details.slice.ts';
+import { confirmPayment, refreshPayment } from '../order-changes.ts';
 import { type CheckoutProof, openCheckout } from './open-checkout.ts';
 import styles from './payment-panel.module.css';
 

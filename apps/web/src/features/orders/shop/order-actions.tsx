@@ -16,7 +16,8 @@ import { ChoiceList } from '../../../ui/choice-list.tsx';
 import { Form, SubmitButton } from '../../../ui/form.tsx';
 import { RadioOption } from '../../../ui/radio-option.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
-import { cancelOrder, refetchOrder } from '../order-details.slice.ts';
+import { refetchOrder } from '../order-details.slice.ts';
+import { cancelOrder } from '../order-changes.ts';
 
 const loadCheck = async () => checkBy((await import('@e-store/shared/orders/cancellation')).CancelRequest);
 const REASONS = Object.entries(cancelMessages.reasons);

@@ -4,7 +4,8 @@ import { useState } from 'react';
 import { redeliveryMessages } from '../../../messages/en/orders/redelivery.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
 import { failureOf } from '../../../lib/thunk.ts';
-import { chooseRedelivery, refetchOrder } from '../order-details.slice.ts';
+import { refetchOrder } from '../order-details.slice.ts';
+import { chooseRedelivery } from '../order-changes.ts';
 import styles from './order-redelivery.module.css';
 import { RedeliveryForm } from './redelivery-form.tsx';
 

@@ -10,7 +10,8 @@ import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Form, SubmitButton } from '../../../ui/form.tsx';
 import { QrCode } from '../../../ui/qr-code.tsx';
-import { claimPayment, fetchOrder, refreshPayment } from '../order-details.slice.ts';
+import { fetchOrder } from '../order-details.slice.ts';
+import { claimPayment, refreshPayment } from '../order-changes.ts';
 import { OnlinePayment } from './online-payment.tsx';
 import styles from './payment-panel.module.css';
 

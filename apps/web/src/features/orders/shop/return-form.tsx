@@ -14,7 +14,7 @@ import { Form, SubmitButton } from '../../../ui/form.tsx';
 import { RadioOption } from '../../../ui/radio-option.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import type { Returnable } from '../order-care.ts';
-import { requestReturn } from '../order-details.slice.ts';
+import { requestReturn } from '../order-changes.ts';
 import { RefundFields } from './refund-fields.tsx';
 import styles from './return-form.module.css';
 import { refundParts } from './order-returns.tsx';
