@@ -45,8 +45,8 @@ type EndpointParts = {
   body?: z.ZodType;
   /** Replaces `body`. The handler detects the real type. */
   file?: { types: readonly string[]; maxBytes: number };
-  /** The handler receives raw body and headers, to verify a signature. */
-  isSigned?: true;
+  /** Headers of the signature. The handler receives raw body and headers. */
+  signatureHeaders?: Readonly<Record<string, { description: string; example: string }>>;
   response: z.ZodType;
   /** Of the file in `response` (`FileAnswer`); absent: JSON. */
   responseType?: 'application/pdf';

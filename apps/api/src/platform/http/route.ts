@@ -117,7 +117,7 @@ export function route<E extends Endpoint, Ahead = never>(
         file: await readFile(endpoint, req),
         ...callInput,
         version: readVersion(callInput.ifMatch, endpoint.versioned),
-        signed: endpoint.isSigned && readSigned(req),
+        signed: endpoint.signatureHeaders && readSigned(req),
         session,
         sessionToken,
         answer,

@@ -32,6 +32,14 @@ export function describeParameters(endpoint: Endpoint, example: Example | undefi
 function describeRequestHeaders(endpoint: Endpoint, example: Example | undefined): JsonSchema[] {
   return [
     ...(endpoint.idempotencyKey ? [referToParameter('Idempotency-Key')] : []),
+    ...Object.entries(endpoint.signatureHeaders ?? {}).map(([name, { description, example: value }]) => ({
+      name,
+      in: 'header',
+      required: true,
+      description,
+      schema: { type: 'string' },
+      example: value,
+    })),
     ...(endpoint.versioned ? [ifMatch(endpoint.versioned, example)] : []),
     ...(isMutation(endpoint) ? [] : [referToParameter('If-None-Match')]),
   ];

@@ -13,11 +13,18 @@ type PaymentChoiceProps = {
 
 const CASH: PaymentOption = { method: 'COD', label: checkoutMessages.cod, fee: 0, total: 0 };
 
+/** Until the methods load: cash on delivery, and what was chosen before. */
+const withChosen = (method: string): PaymentOption[] =>
+  method === CASH.method
+    ? [CASH]
+    : [CASH, { ...CASH, method, label: method === 'ONLINE' ? checkoutMessages.payOnline : method }];
+
 const ICONS: Record<string, typeof Banknote> = { COD: Banknote, UPI: Smartphone };
 
-/** Cash on delivery is preselected (spec §9), and shown while the methods load. */
+/** Cash on delivery is preselected (spec §9). */
 export function PaymentChoice({ payment, total }: PaymentChoiceProps) {
-  const { options = [CASH], method, choose, hasFailed, refresh } = payment;
+  const { method, choose, hasFailed, refresh } = payment;
+  const options = payment.options ?? withChosen(method);
   return (
     <ChoiceGroup title={checkoutMessages.payment}>
       {options.map((option) => (

@@ -37,6 +37,7 @@ export const checkoutMessages = {
   payment: 'Payment method',
   paymentFailed: 'We could not load the payment methods and their fees.',
   cod: 'Cash on delivery (COD)',
+  payOnline: 'Pay online',
   keepReady: (total: string) => `Keep ${total} in cash ready.`,
   withFee: (fee: string) => `This includes a ${fee} cash-on-delivery fee.`,
   payNow: 'Pay on the next page to confirm your order.',

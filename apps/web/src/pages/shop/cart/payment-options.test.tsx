@@ -97,6 +97,15 @@ describe('ways to pay at the checkout', () => {
     expect(screen.getByRole('radio', { name: /^UPI/ })).toBeChecked();
   });
 
+  it('name the chosen one while they fail to load', async () => {
+    window.localStorage.setItem('paymentMethod', '"ONLINE"');
+    noOffer();
+    await openReady();
+    expect(await screen.findByText(/could not load the payment methods/)).toBeInTheDocument();
+    expect(screen.getByRole('radio', { name: /^Pay online/ })).toBeChecked();
+    expect(screen.getByRole('radio', { name: /^Cash on delivery/ })).not.toBeChecked();
+  });
+
   it('can be loaded again after a failure', async () => {
     noOffer();
     const { user } = await openReady();
