@@ -19,6 +19,10 @@ export const Payment = z.object({
     .object({ reference: z.string(), at: z.iso.datetime() })
     .optional()
     .describe('Entered by the payer, waiting for staff to confirm it.'),
+  rejected: z
+    .object({ reference: z.string(), at: z.iso.datetime() })
+    .optional()
+    .describe('Entered by the payer; staff found no such payment.'),
   details: z
     .record(z.string(), z.string())
     .optional()

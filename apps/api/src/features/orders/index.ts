@@ -14,6 +14,7 @@ import * as getCollection from './get-collection.ts';
 import * as ownOrders from './own-orders.ts';
 import { deliveryFailedMail } from './mails/delivery-failed-mail.ts';
 import { orderMails } from './mails/order-mails.ts';
+import { paymentMails } from './mails/payment-mails.ts';
 import { ordersMigrations } from './migrations.ts';
 import { orderLockSchema } from './order-locks.ts';
 import { ORDER_WORK } from './order-work.ts';
@@ -68,7 +69,10 @@ declare module '../../platform/context.ts' {
   }
 }
 declare module '../../platform/outbox/outbox-mail.model.ts' {
-  interface MailKinds extends Record<keyof typeof orderMails | 'delivery-failed', true> {}
+  interface MailKinds extends Record<
+    keyof typeof orderMails | keyof typeof paymentMails | 'delivery-failed',
+    true
+  > {}
 }
 
 export const orders = defineFeature({
@@ -96,7 +100,7 @@ export const orders = defineFeature({
     editOrder,
     settleReturn,
   ],
-  mails: { ...orderMails, 'delivery-failed': deliveryFailedMail },
+  mails: { ...orderMails, ...paymentMails, 'delivery-failed': deliveryFailedMail },
   jobs: [
     postOrdersJob,
     expireUnconfirmedOrders,

@@ -14,12 +14,14 @@ const toPayment = ({
   events: _events,
   expiresAt,
   claimed,
+  rejected,
   refunds,
   ...payment
 }: PaymentRecord): Payment => ({
   ...payment,
   ...(expiresAt && { expiresAt: expiresAt.toISOString() }),
   ...(claimed && { claimed: { ...claimed, at: claimed.at.toISOString() } }),
+  ...(rejected && { rejected: { ...rejected, at: rejected.at.toISOString() } }),
   ...(refunds && {
     refunds: refunds.map(({ amount, state, reference }) => ({ amount, state, reference })),
   }),

@@ -50,6 +50,8 @@ export type PaymentRecord = {
   expiresAt?: Date;
   /** Entered by the payer, until staff confirm or reject it. */
   claimed?: { reference: string; at: Date };
+  /** The latest claim that staff rejected. */
+  rejected?: { reference: string; at: Date };
   /** What the provider needs to know again. */
   details?: Record<string, string>;
   events: { state: PaymentState; at: Date; reference?: string; by?: StaffName }[];
@@ -59,6 +61,11 @@ export type PaymentRecord = {
 };
 
 const rupees = { type: Number, required: true, min: 0, validate: Number.isInteger } as const;
+
+const claim = new Schema(
+  { reference: { type: String, required: true }, at: { type: Date, required: true } },
+  nested,
+);
 
 export const paymentSchema = new Schema<PaymentRecord>(
   {
@@ -73,10 +80,8 @@ export const paymentSchema = new Schema<PaymentRecord>(
     refunded: rupees,
     reference: String,
     expiresAt: Date,
-    claimed: new Schema(
-      { reference: { type: String, required: true }, at: { type: Date, required: true } },
-      nested,
-    ),
+    claimed: claim,
+    rejected: claim,
     details: { type: Object },
     events: [
       new Schema(
@@ -140,7 +145,7 @@ export type PaymentCause = { at: Date; reference?: string | undefined; by?: Staf
 
 /** @throws ConflictError when the state does not allow the move */
 function movePayment(
-  { expiresAt: _held, claimed: _claim, ...payment }: PaymentRecord,
+  { expiresAt: _held, claimed: _claim, rejected: _rejected, ...payment }: PaymentRecord,
   state: PaymentState,
   { at, reference, by }: PaymentCause,
 ): PaymentRecord {

@@ -60,6 +60,11 @@ describe('what comes next', () => {
     expect(describeNextStep(refunded, today)).toBe(
       'You cancelled this order. We have refunded your payment of ₹979.',
     );
+    const claimed = { reference: '412345678901', at: '2026-11-20T10:00:00.000Z' };
+    const payment = { ...buildOrder().payment, amount: 979, claimed };
+    expect(describeNextStep(buildOrder({ orderStatus: 'Cancelled', payment }), today)).toBe(
+      'You cancelled this order. If your payment of ₹979 reaches us, we will refund it.',
+    );
     const cancellation = { by: 'staff' as const, reason: 'shopper-asked' as const };
     expect(describeNextStep(buildOrder({ orderStatus: 'Cancelled', cancellation }), today)).toBe(
       'Your order was cancelled as you requested. You owe nothing.',

@@ -70,5 +70,7 @@ function whoCancelled({ cancellation }: Order): string {
     : nextStepMessages.cancelledByStaff;
 }
 
-const describeEndOfPayment = ({ payment: { refunded } }: Order) =>
-  refunded > 0 ? paymentMessages.refundSent(formatRupees(refunded)) : nextStepMessages.owesNothing;
+function describeEndOfPayment({ payment: { refunded, claimed, amount } }: Order): string {
+  if (refunded > 0) return paymentMessages.refundSent(formatRupees(refunded));
+  return claimed ? paymentMessages.refundIfReceived(formatRupees(amount)) : nextStepMessages.owesNothing;
+}

@@ -26,6 +26,11 @@ export const paymentMessages = {
   send: 'Submit reference',
   claimed: (reference: string) =>
     `Thank you. We are checking your payment (UTR ${reference}) and will email you when it is confirmed.`,
+  changeReference: 'Change reference',
+  notFound: (reference: string) =>
+    `We could not find a payment with UTR ${reference}. Check the number and submit it again, or pay now.`,
+  notFoundAfterCancellation: (reference: string) =>
+    `We could not find a payment with UTR ${reference}. If the money left your account, contact us.`,
   notPrepared: 'The payment could not be prepared.',
   retry: 'Try again',
   plusFee: (fee: string) => `+ payment fee ${fee}`,
@@ -44,6 +49,7 @@ export const paymentMessages = {
   checking: 'We’ll pack your order once your payment is confirmed.',
   received: 'We have received your payment.',
   refundComing: (amount: string) => `We will refund your payment of ${amount}.`,
+  refundIfReceived: (amount: string) => `If your payment of ${amount} reaches us, we will refund it.`,
   refundSent: (amount: string) => `We have refunded your payment of ${amount}.`,
 };
 
@@ -65,6 +71,7 @@ export const adminPaymentMessages = {
   },
   received: 'Confirm payment',
   notReceived: 'Not received',
+  orderIsOver: 'Cancelled. If the payment arrived, it will be refunded.',
   refundReference: (number: string) => `Refund reference for ${number}`,
   markRefunded: 'Mark as refunded',
   refundOnline: (amount: string) => `Refund ${amount}`,

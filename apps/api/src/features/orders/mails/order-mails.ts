@@ -1,5 +1,5 @@
 import { isSameLine } from '@e-store/shared/cart/cart-line';
-import { isAwaitingPacking, isOpen, isSold } from '@e-store/shared/orders/order-lifecycle';
+import { isSold } from '@e-store/shared/orders/order-lifecycle';
 import { formatRupees } from '@e-store/shared/money';
 import type { Order } from '@e-store/shared/orders/order';
 import type { OrderReturn } from '@e-store/shared/orders/order-return';
@@ -33,7 +33,9 @@ export function orderCancelled(order: Order): OrderMessage {
     next: [
       order.payment.refundDue > 0
         ? `We will refund your payment of ${formatRupees(order.payment.refundDue)}.`
-        : `You owe nothing. This order (${formatRupees(order.totalPrice)}${isCashDue(order) ? ', cash on delivery' : ''}) will not be delivered.`,
+        : order.payment.claimed
+          ? `If your payment of ${formatRupees(order.payment.amount)} reaches us, we will refund it.`
+          : `You owe nothing. This order (${formatRupees(order.totalPrice)}${isCashDue(order) ? ', cash on delivery' : ''}) will not be delivered.`,
     ],
   };
 }
@@ -46,31 +48,6 @@ function whoCancelled({ number, cancellation }: Order): string {
   return cancellation?.by === 'staff' && cancellation.reason !== 'shopper-asked'
     ? `We are sorry, but we had to cancel your order ${number}.`
     : `Your order ${number} was cancelled as you requested.`;
-}
-
-function paymentReceived(
-  { number, payment, orderStatus }: Order,
-  { record }: Pick<OrderMailParts, 'record'>,
-): OrderMessage {
-  const reference = record.payment.events.findLast(
-    (event) => event.state === 'captured' && event.reference !== undefined,
-  )?.reference;
-  const amount = formatRupees(payment.amount);
-  const why = isOpen(orderStatus)
-    ? 'You have paid this order twice.'
-    : 'Your order was cancelled before the payment arrived.';
-  return {
-    subject: `Payment received for E-Store order ${number}`,
-    what: `We have received your payment of ${amount} for order ${number}.`,
-    next: [
-      ...(reference ? [`Payment reference: ${reference}`] : []),
-      payment.refundDue > 0
-        ? `${why} We will refund ${formatRupees(payment.refundDue)}.`
-        : isAwaitingPacking(orderStatus)
-          ? 'We are preparing your order.'
-          : 'You have nothing to pay on delivery.',
-    ],
-  };
 }
 
 function orderReinstated(order: Order): OrderMessage {
@@ -89,7 +66,7 @@ function returnRequested(order: Order): OrderMessage | undefined {
   const wanted = order.returns.at(-1);
   if (!wanted) return undefined;
   const next =
-    'Keep the items unworn, with their tags. We will let you know the pickup date and check the items when they arrive.';
+    'Keep the items unworn, with their tags, until our courier picks them up. We will check them when they arrive.';
   const refund = `If we accept your return, we will refund ${formatRupees(wanted.refund.total)} to ${wanted.refundTo.shown}.`;
   return {
     subject: `Your return request for E-Store order ${order.number}`,
@@ -208,7 +185,7 @@ const logOrderNumber: MailTemplate['logFields'] = async (
   return found ? { order: found.number } : {};
 };
 
-type OrderMailParts = MailSources & { record: OrderRecord; mail: OutboxMailRecord };
+export type OrderMailParts = MailSources & { record: OrderRecord; mail: OutboxMailRecord };
 
 type WriteForOrder<Written> = (
   order: Order,
@@ -242,7 +219,6 @@ const returnMail = (compose: (order: Order, of: OrderReturn, publicUrl: string) 
 export const orderMails = {
   'order-placed': forOrder((order, { config }) => orderPlacedMail(order, config.publicUrl)),
   'order-reinstated': orderMail(orderReinstated),
-  'payment-received': orderMail(paymentReceived),
   'return-requested': orderMail(returnRequested),
   'return-accepted': returnMail(returnAccepted),
   'return-refused': returnMail(returnRefused),

@@ -19,7 +19,7 @@ export const claimPaymentRoute = route(claimPayment, async ({ params, body, sess
       if (!isAwaitingPayment(own.payment) || !provider?.takesReference)
         throw new ConflictError('This order does not wait for a payment.');
       await assertReferenceUnused(database, own, reference, transaction);
-      const { expiresAt: _ended, ...payment } = own.payment;
+      const { expiresAt: _ended, rejected: _rejected, ...payment } = own.payment;
       const at = now();
       return savePayment(database, own, { ...payment, claimed: { reference, at } }, { at }, transaction);
     })

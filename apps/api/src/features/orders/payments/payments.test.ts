@@ -5,6 +5,8 @@ import { orderPayload } from '../../../testing/order-payload.ts';
 import { advanceOrder } from '../../../testing/placed-order.ts';
 import { savePaymentSettings } from '../../../testing/save-payment-settings.ts';
 import { startTestShop, type TestShop } from '../../../testing/start-test-shop.ts';
+import { writeMail } from '../../../platform/outbox/mail-template.ts';
+import type { MailKind } from '../../../platform/outbox/outbox-mail.model.ts';
 import { orderTotalsMatchLines } from '../orders.invariant.ts';
 import { ledgerMatchesPayments } from '../../payments/payment-ledger.ts';
 import { expirePayments } from './expire-payments.ts';
@@ -32,6 +34,11 @@ async function startShopper() {
   const tee = await shop.addProduct({ price: 699, sizes: [{ size: 'M', stock: 5 }] });
   const lines = [{ product: tee._id, size: 'M', quantity: 1 }];
   return { ...shopper, tee, payload: (changes: object = {}) => orderPayload(lines, changes) };
+}
+
+async function mailAbout(order: string, kind: MailKind) {
+  const mail = await shop.database.outboxMails.findOne({ order, kind }).orFail().lean();
+  return writeMail(shop.mails, mail, shop);
 }
 
 type Shopper = Awaited<ReturnType<typeof startShopper>>;
@@ -222,7 +229,8 @@ describe('a payment by UPI', () => {
   it('that staff did not find starts the countdown again', async () => {
     const shopper = await startShopper();
     const order = await orderBy(shopper, 'UPI');
-    await claim(shopper, order._id, nextUtr()).expect(200);
+    const reference = nextUtr();
+    await claim(shopper, order._id, reference).expect(200);
     shop.passTime(60 * MINUTE_MS);
     expect(await expirePayments(shop)).toBe(0);
     admin = (await shop.signIn('Admin')).agent;
@@ -231,6 +239,13 @@ describe('a payment by UPI', () => {
       .send({ received: false })
       .expect(200);
     expect(body.payment.claimed).toBeUndefined();
+    expect(body.payment.rejected).toEqual({ reference, at: shop.now().toISOString() });
+    const mail = await mailAbout(order._id, 'payment-not-found');
+    expect(mail?.text).toContain(`We could not find a payment with the reference ${reference}`);
+    expect(mail?.text).toContain('pay ₹979 there. We hold your items for 30 minutes');
+    const corrected = await claim(shopper, order._id, nextUtr()).expect(200);
+    expect(corrected.body.payment).not.toHaveProperty('rejected');
+    expect(await mailAbout(order._id, 'payment-not-found')).toBeUndefined();
     expect(body.payment.expiresAt).toBe(new Date(shop.now().getTime() + 30 * MINUTE_MS).toISOString());
   });
 
@@ -245,12 +260,18 @@ describe('a payment by UPI', () => {
         .post(`/api/v1/order/${order._id}/cancel`)
         .send({ reason: 'changed-mind' })
         .expect(200);
+      const cancelled = await mailAbout(order._id, 'order-cancelled');
+      expect(cancelled?.text).toContain('If your payment of ₹979 reaches us, we will refund it.');
       const { body: list } = await admin.get('/api/v1/admin/payments').expect(200);
       expect(list.payments[0]).toMatchObject({ number: order.number, payment: { claimed: { reference } } });
       const { body } = await admin.post(`/api/v1/admin/payments/${order._id}`).send({ received }).expect(200);
       expect(body.payment.refundDue).toBe(received ? 979 : 0);
       expect(body.payment).not.toHaveProperty('claimed');
       expect(body.payment).not.toHaveProperty('expiresAt');
+      const decided = await mailAbout(order._id, received ? 'payment-received' : 'payment-not-found');
+      expect(decided?.text).toContain(
+        received ? 'We will refund ₹979.' : 'The order was cancelled. If the money left your account',
+      );
     },
   );
 

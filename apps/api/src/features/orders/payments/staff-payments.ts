@@ -13,6 +13,7 @@ import type { StaffRequest } from '../../../platform/audit/record-change.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Context } from '../../../platform/context.ts';
 import { route } from '../../../platform/http/route.ts';
+import { queueMail } from '../../../platform/outbox/queue-mail.ts';
 import { cashOnDelivery } from '../../payments/cod/cod-provider.ts';
 import {
   assertNoRefundPending,
@@ -24,6 +25,7 @@ import { requestRefund } from '../../payments/provider-refunds.ts';
 import { endProposal } from '../../payments/refund-proposal.ts';
 import { readOrderTerms } from '../../store/read-settings.ts';
 import { changeOrder } from '../admin/change-order.ts';
+import { findOwnerEmail } from '../move-order.ts';
 import type { OrderRecord } from '../order.model.ts';
 import { countRefusedParcels } from './list-payment-options.ts';
 import { listDiscrepancies } from './payment-discrepancies.ts';
@@ -120,7 +122,13 @@ const rejectPayment = (context: Context, id: string, staff: StaffRequest): Promi
     change: async (found, by, at, session) => {
       const { database } = context;
       assertUnpaid(found.payment);
-      const { claimed: _rejected, ...payment } = found.payment;
+      const { claimed, ...unclaimed } = found.payment;
+      const payment = { ...unclaimed, ...(claimed && { rejected: { reference: claimed.reference, at } }) };
+      if (claimed) {
+        const to = await findOwnerEmail(database, found, session);
+        const mail = { kind: 'payment-not-found', to, order: found._id, user: found.user } as const;
+        await queueMail(database, mail, at, session);
+      }
       if (!isOpen(found.orderStatus)) return savePayment(database, found, payment, { at, by }, session);
       const { payments } = await readOrderTerms(database);
       const expiresAt = holdEnd(at, payments);

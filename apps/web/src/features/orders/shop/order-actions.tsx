@@ -54,11 +54,7 @@ function CancelOrder({ order, onKeep, onTooLate }: CancelOrderProps) {
           ))}
         </ChoiceList>
         <TextArea {...field('note')} label={cancelMessages.note} rows={2} className={styles.note} />
-        <p className={styles.effect}>
-          {payment.state === 'captured' && payment.method !== 'COD'
-            ? cancelMessages.effectPaid(formatRupees(payment.amount))
-            : cancelMessages.effect}
-        </p>
+        <p className={styles.effect}>{describeEffect(payment)}</p>
         <div className={styles.ways}>
           <SubmitButton busy={busy}>{cancelMessages.confirm}</SubmitButton>
           <Button kind="ghost" onClick={onKeep}>
@@ -68,6 +64,13 @@ function CancelOrder({ order, onKeep, onTooLate }: CancelOrderProps) {
       </Form>
     </div>
   );
+}
+
+function describeEffect({ state, method, claimed, amount }: Order['payment']): string {
+  if (claimed) return cancelMessages.effectClaimed(formatRupees(amount));
+  return state === 'captured' && method !== 'COD'
+    ? cancelMessages.effectPaid(formatRupees(amount))
+    : cancelMessages.effect;
 }
 
 type OrderActionsProps = {

@@ -1,11 +1,12 @@
 import { formatRupees } from '@e-store/shared/money';
 import type { Order } from '@e-store/shared/orders/order';
+import { isOpen } from '@e-store/shared/orders/order-lifecycle';
 import { upiPaymentLink } from '@e-store/shared/payments/upi-payment-link';
 import { useEffect, useState } from 'react';
 import { paymentMessages as messages } from '../../../messages/en/payments.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
 import { checkBy, useCheckedForm } from '../../../lib/use-checked-form.ts';
-import { buttonClass } from '../../../ui/button.tsx';
+import { Button, buttonClass } from '../../../ui/button.tsx';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Form, SubmitButton } from '../../../ui/form.tsx';
@@ -20,21 +21,44 @@ const TICK_MS = 15_000;
 
 export function PaymentPanel({ order }: { order: Order }) {
   const { payment } = order;
-  const isOnline = payment.details?.['order'] !== undefined;
-  if (payment.claimed)
-    return (
-      <output className={styles.panel}>
-        {isOnline ? messages.claimedOnline : messages.claimed(payment.claimed.reference)}
-      </output>
+  const { claimed, rejected } = payment;
+  if (claimed)
+    return payment.details?.['order'] === undefined ? (
+      <ClaimedPayment key={claimed.reference} order={order} reference={claimed.reference} />
+    ) : (
+      <output className={styles.panel}>{messages.claimedOnline}</output>
     );
-  if (!payment.expiresAt) return null;
+  if (!payment.expiresAt)
+    return rejected ? (
+      <p className={styles.panel}>{messages.notFoundAfterCancellation(rejected.reference)}</p>
+    ) : null;
   return (
     <section className={styles.panel} aria-label={messages.title(formatRupees(payment.amount))}>
       <h2 className={styles.title}>{messages.title(formatRupees(payment.amount))}</h2>
+      {rejected && <p className={styles.rejected}>{messages.notFound(rejected.reference)}</p>}
       <TimeLeft until={payment.expiresAt} id={order._id} />
       <p>{payment.details?.['payee'] ? messages.lead : messages.leadOnline}</p>
       <Payment order={order} />
     </section>
+  );
+}
+
+/** A mistyped reference can be corrected until staff decide. */
+function ClaimedPayment({ order, reference }: { order: Order; reference: string }) {
+  const [isChanging, setChanging] = useState(false);
+  return (
+    <div className={styles.panel}>
+      <output>{messages.claimed(reference)}</output>
+      {isChanging ? (
+        <ReferenceForm id={order._id} onSent={() => setChanging(false)} />
+      ) : (
+        isOpen(order.orderStatus) && (
+          <Button kind="ghost" className={styles.change} onClick={() => setChanging(true)}>
+            {messages.changeReference}
+          </Button>
+        )
+      )}
+    </div>
   );
 }
 
@@ -85,12 +109,13 @@ function UpiPayment({ order, payee }: { order: Order; payee: string }) {
 
 const loadCheck = async () => checkBy((await import('@e-store/shared/payments/endpoints')).claimPayment.body);
 
-function ReferenceForm({ id }: { id: string }) {
+function ReferenceForm({ id, onSent }: { id: string; onSent?: () => void }) {
   const dispatch = useAppDispatch();
   const { field, busy, failure, onSubmit } = useCheckedForm<{ reference: string }>({
     loadCheck,
     defaultValues: { reference: '' },
     send: ({ reference }) => dispatch(claimPayment({ id, reference })),
+    onSent,
   });
   return (
     <Form failure={failure?.message} onSubmit={onSubmit}>

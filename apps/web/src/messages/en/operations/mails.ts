@@ -6,6 +6,7 @@ const kinds: Record<string, string> = {
   'order-cancelled': 'Order cancelled',
   'order-reinstated': 'Order reinstated',
   'payment-received': 'Payment received',
+  'payment-not-found': 'Payment not found',
   'order-shipped': 'Order shipped',
   'delivery-failed': 'Delivery failed',
   'return-requested': 'Return requested',

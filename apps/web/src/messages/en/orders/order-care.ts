@@ -24,7 +24,7 @@ export const nextStepMessages = {
   cancelledOnRequest: 'Your order was cancelled as you requested.',
   cancelledByStaff: 'We are sorry, but we had to cancel your order.',
   owesNothing: 'You owe nothing.',
-  'Return requested': 'Keep the items unworn, with their tags. We will let you know the pickup date.',
+  'Return requested': 'Keep the items unworn, with their tags, until our courier picks them up.',
   returnWaits: (count: number) =>
     `You can return the other ${count === 1 ? 'item' : `${count} items`} once we have decided on this request. Your return window is paused until then.`,
   refundDue: (total: string, to: string) => `We have received the items. We will refund ${total} to ${to}.`,
@@ -45,6 +45,8 @@ export const cancelMessages = {
   } satisfies Record<CancelReason, string>,
   note: 'Anything we should know? (optional)',
   effect: 'The whole order will be cancelled. There is nothing to pay.',
+  effectClaimed: (amount: string) =>
+    `The whole order will be cancelled. If your payment of ${amount} reaches us, we will refund it.`,
   effectPaid: (amount: string) => `The whole order will be cancelled. We will refund ${amount}.`,
   confirm: 'Cancel this order',
   keep: 'Keep order',

@@ -3,6 +3,8 @@ import { formatRupees } from '@e-store/shared/money';
 import type { PaymentDiscrepancy, StaffPayment } from '@e-store/shared/payments/endpoints';
 import { PAYMENT_TABS } from '@e-store/shared/payments/payment-states';
 import { paths } from '@e-store/shared/web-paths';
+import { isOpen, type OrderStatus } from '@e-store/shared/orders/order-lifecycle';
+import clsx from 'clsx';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useRevalidator, useSearchParams } from 'react-router-dom';
@@ -209,6 +211,9 @@ function Decision({ row, onDecide }: DecisionProps) {
   };
   return (
     <div className={styles.actions}>
+      {!isOpen(row.orderStatus as OrderStatus) && (
+        <p className={clsx(adminStyles.quiet, styles.over)}>{messages.orderIsOver}</p>
+      )}
       <Button size="compact" busy={isBusy} onClick={() => void decide(true)}>
         {messages.received}
       </Button>

@@ -184,7 +184,7 @@ const PAYMENT_MESSAGES: Record<Order['paymentInfo']['status'], string> = orderMe
 
 function formatPayment({ paymentInfo: { method, status }, payment }: Order): string {
   const messages = method === 'COD' ? PAYMENT_MESSAGES : paymentMessages.statuses;
-  const isChecked = status === 'pending' && payment.claimed !== undefined;
+  const isChecked = ['pending', 'cancelled'].includes(status) && payment.claimed !== undefined;
   return `${paymentMessages.methods[method] ?? method}, ${isChecked ? paymentMessages.beingChecked : messages[status]}`;
 }
 

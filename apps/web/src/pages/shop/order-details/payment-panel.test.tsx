@@ -67,6 +67,46 @@ describe('an order that waits for its payment', () => {
     expect(screen.getByText('UPI, being checked')).toBeInTheDocument();
   });
 
+  const claimed = { reference: REFERENCE, at: '2026-11-20T10:00:00.000Z' };
+
+  it('takes another reference until the shop has checked the first', async () => {
+    const { user } = await open(buildHeldOrder({ ...withoutHold, expiresAt: undefined, claimed }));
+    await user.click(screen.getByRole('button', { name: 'Change reference' }));
+    const corrected = { ...claimed, reference: '412345678999' };
+    apiServer.use(
+      answer(
+        'POST /order/:id/payment/reference',
+        buildHeldOrder({ ...withoutHold, expiresAt: undefined, claimed: corrected }),
+      ),
+    );
+    await user.type(screen.getByLabelText('UPI reference (UTR)'), corrected.reference);
+    await user.click(screen.getByRole('button', { name: 'Submit reference' }));
+    expect(await screen.findByText(/UTR 412345678999/)).toBeVisible();
+    expect(screen.queryByLabelText('UPI reference (UTR)')).not.toBeInTheDocument();
+  });
+
+  it('says that the shop did not find a payment, also after the order was cancelled', async () => {
+    const { unmount } = await open(buildHeldOrder({ rejected: claimed }));
+    expect(
+      screen.getByText(
+        'We could not find a payment with UTR 412345678901. Check the number and submit it again, or pay now.',
+      ),
+    ).toBeVisible();
+    unmount();
+    await open(buildOrder({ orderStatus: 'Cancelled', payment: { ...withoutHold, rejected: claimed } }));
+    expect(screen.getByText(/If the money left your account, contact us\.$/)).toBeVisible();
+  });
+
+  it('promises a refund before an order is cancelled whose payment is being checked', async () => {
+    const { user } = await open(buildOrder({ payment: { ...withoutHold, claimed } }));
+    await user.click(screen.getByRole('button', { name: 'Cancel order' }));
+    expect(
+      screen.getByText(
+        'The whole order will be cancelled. If your payment of ₹979 reaches us, we will refund it.',
+      ),
+    ).toBeVisible();
+  });
+
   it('says at the field what is wrong with a reference, and keeps it', async () => {
     const { user } = await open(buildHeldOrder());
     const field = screen.getByLabelText('UPI reference (UTR)');
