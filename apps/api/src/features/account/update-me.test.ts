@@ -42,11 +42,13 @@ describe('change the profile', () => {
     expect(body[field]).toBe(value);
   });
 
-  it('tells the address that was the account’s until now, and signs in with the new one', async () => {
-    const { change, person, password, known, notices } = await signedIn();
+  it('tells the address that was the account’s until now, lets the new one be proven, and signs in with it', async () => {
+    const { change, id, person, password, known, notices } = await signedIn();
     const { email } = registration();
     await change({ email: email.toUpperCase(), password }).expect(200);
     expect((await notices()).map(({ to }) => to)).toEqual([known.email]);
+    const proofs = await shop.database.outboxMails.find({ user: id, kind: 'email-proof' }).lean();
+    expect(proofs.map(({ to }) => to)).toEqual([email]);
     const login = (as: string) =>
       shop.request().post('/api/v1/login').send({ email: as, password: person.password });
     await login(email).expect(200);

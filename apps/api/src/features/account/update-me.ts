@@ -13,8 +13,8 @@ export const getMeRoute = route(getMe, async ({ session }) => session.user);
 const PASSWORD = { name: 'password', wrong: 'Incorrect password.' };
 
 /**
- * Changing email or mobile requires the password (R36). The old address is notified; its reset links become
- * invalid.
+ * Changing email or mobile requires the password (R36). The old address is notified, and its reset links become
+ * invalid; the new one gets a link to prove it.
  */
 export const updateMeRoute = route(updateMe, async ({ body, session }, context) => {
   const { password, ...wanted } = body;
@@ -35,8 +35,10 @@ async function findUser(id: string, { database }: Context): Promise<UserRecord> 
 
 type Wanted = Pick<UserRecord, 'firstname' | 'lastname' | 'mobile' | 'email'>;
 
-async function save(user: UserRecord, wanted: Wanted, { database, now, wakeMailWorker }: Context) {
+async function save(user: UserRecord, wanted: Wanted, { database, limits, now, wakeMailWorker }: Context) {
   const isElsewhere = wanted.email !== user.email;
+  // Changing the address back and forth must not flood an inbox (R79).
+  const isProofMailed = isElsewhere && (await limits.count(LIMITS.emailProofsOfUser, wanted.email));
   await database.connection
     .transaction(async (transaction) => {
       // Matches the values that were checked, so a concurrent password change rejects this one.
@@ -52,6 +54,8 @@ async function save(user: UserRecord, wanted: Wanted, { database, now, wakeMailW
       await database.resetTokens.deleteMany({ user: user._id }, { session: transaction });
       const notice = { kind: 'email-changed', to: user.email, user: user._id } as const;
       await queueMail(database, notice, now(), transaction);
+      const proof = { kind: 'email-proof', to: wanted.email, user: user._id } as const;
+      if (isProofMailed) await queueMail(database, proof, now(), transaction);
     })
     .catch(throwOnDuplicateKey(() => emailTakenError()));
   if (isElsewhere) wakeMailWorker();

@@ -29,6 +29,8 @@ export const account = {
   editTitle: 'Edit profile',
   save: 'Save changes',
   saved: 'Your profile was updated.',
+  savedEmail: (email: string) =>
+    `Your profile was updated. To confirm the new email address, open the link that we sent to ${email}.`,
   back: 'Back',
   passwordAgain: 'Enter your password to change your email or mobile number.',
   oldAddressNotified: (email: string) => `We will email ${email} about this change.`,

@@ -37,6 +37,19 @@ describe('edit profile', () => {
     expect(screen.getByText('Usha Rao')).toBeInTheDocument();
   });
 
+  it('says where the link to confirm a new email address was sent', async () => {
+    apiServer.use(answer('PUT /me', { ...asha, email: 'usha@example.com' }));
+    const { user } = await open();
+    const email = screen.getByLabelText('Email');
+    await user.clear(email);
+    await user.type(email, 'usha@example.com');
+    await user.type(passwordField()!, 'a long enough password');
+    await user.click(save());
+    expect(
+      await screen.findByText(/To confirm the new email address, .* sent to usha@example\.com\./),
+    ).toBeInTheDocument();
+  });
+
   it('leaves people where they went while it was being saved', async () => {
     let arrive = () => {};
     const arrived = new Promise<void>((resolve) => {

@@ -26,7 +26,10 @@ export function Component() {
       {user && (
         <EditProfileForm
           user={user}
-          onSaved={() => navigate(paths.account(), { state: { notice: account.saved } })}
+          onSaved={({ email }) => {
+            const notice = email === user.email ? account.saved : account.savedEmail(email);
+            void navigate(paths.account(), { state: { notice } });
+          }}
         />
       )}
     </AccountFrame>
@@ -35,11 +38,14 @@ export function Component() {
 
 const loadCheck = async () => (await import('../../../features/account/form-checks.ts')).profileCheck;
 
+type Profile = ApiInput<'PUT /me'>['body'];
+type EditProfileFormProps = { user: User; onSaved: (profile: Profile) => void };
+
 /** Changes of mobile number or email need the password. */
-function EditProfileForm({ user, onSaved }: { user: User; onSaved: () => void }) {
+function EditProfileForm({ user, onSaved }: EditProfileFormProps) {
   const dispatch = useAppDispatch();
   const { firstname, lastname, mobile, email } = user;
-  const { form, field, busy, failure, onSubmit } = useCheckedForm<ApiInput<'PUT /me'>['body']>({
+  const { form, field, busy, failure, onSubmit } = useCheckedForm<Profile>({
     loadCheck,
     defaultValues: { firstname, lastname, mobile, email, password: '' },
     send: (profile) => dispatch(updateProfile(profile)),
