@@ -31,6 +31,7 @@ import * as reviewsStaff from './reviews/staff-endpoints.ts';
 import * as searchInsights from './search-insights/endpoints.ts';
 import * as searchInsightsStaff from './search-insights/staff-endpoints.ts';
 import * as payments from './payments/endpoints.ts';
+import * as paymentEvents from './payments/event-endpoints.ts';
 import * as paymentsRefundApproval from './payments/refund-approval.ts';
 import * as operations from './operations/endpoints.ts';
 import * as staff from './staff/endpoints.ts';
@@ -75,6 +76,7 @@ const modules = [
   searchInsights,
   searchInsightsStaff,
   payments,
+  paymentEvents,
   paymentsRefundApproval,
   operations,
   staff,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { quoteCart } from '../cart/endpoints.ts';
-import { anyone, endpoint, signedIn, staff } from '../endpoint.ts';
+import { endpoint, signedIn, staff } from '../endpoint.ts';
 import { listQuery, listTotal } from '../list-query.ts';
 import { ObjectId } from '../object-id.ts';
 import { Order } from '../orders/order.ts';
@@ -73,35 +73,6 @@ export const confirmPayment = endpoint({
     proof: z.string().max(200),
   }),
   errors: ['CONFLICT'],
-});
-
-/** Called by the payment provider. The signature is that of the body as it was sent. */
-export const receivePaymentEvent = endpoint({
-  method: 'POST',
-  path: '/payments/webhook',
-  access: anyone,
-  idempotent: true,
-  signatureHeaders: {
-    'X-Razorpay-Signature': {
-      description: 'HMAC-SHA256 of the raw body with the webhook secret, in hexadecimal.',
-      example: 'a2b1c0d9e8f7061524334251607f8e9dacbbcad9e8f70615243342516f7e8d9c',
-    },
-    'X-Razorpay-Event-Id': {
-      description: 'The same for each delivery of an event, which is handled once.',
-      example: 'EJYOLaYHVpwGJd',
-    },
-  },
-  summary: 'Receive an event of the payment provider (webhook)',
-  body: z.looseObject({
-    event: z.string().max(100).describe('Kind of event, like `payment.captured`.'),
-    created_at: z
-      .number()
-      .int()
-      .describe('Unix time in seconds. Events of the wrong time are refused (403).'),
-    payload: z.looseObject({}).describe('The payment or refund as `{ "entity": … }`.'),
-  }),
-  response: z.object({ received: z.literal(true) }),
-  errors: ['FORBIDDEN', 'NOT_FOUND', 'TOO_MANY_REQUESTS'],
 });
 
 const access = staff(...SECTION_ROLES.transactions);

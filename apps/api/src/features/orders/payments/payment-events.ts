@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { receivePaymentEvent } from '@e-store/shared/payments/endpoints';
+import { receivePaymentEvent } from '@e-store/shared/payments/event-endpoints';
 import { trusted } from 'mongoose';
 import type { JobContext } from '../../../platform/context.ts';
 import { isDuplicateKey } from '../../../platform/database/update-with-version.ts';

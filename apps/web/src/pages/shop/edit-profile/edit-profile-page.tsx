@@ -28,7 +28,7 @@ export function Component() {
           user={user}
           onSaved={({ email }) => {
             const notice = email === user.email ? account.saved : account.savedEmail(email);
-            void navigate(paths.account(), { state: { notice } });
+            navigate(paths.account(), { state: { notice } });
           }}
         />
       )}
