@@ -71,7 +71,7 @@ export const adminPaymentMessages = {
   },
   received: 'Confirm payment',
   notReceived: 'Not received',
-  orderIsOver: 'Cancelled. If the payment arrived, it will be refunded.',
+  orderIsOver: 'The order was cancelled. If you confirm the payment, a refund is due.',
   refundReference: (number: string) => `Refund reference for ${number}`,
   markRefunded: 'Mark as refunded',
   refundOnline: (amount: string) => `Refund ${amount}`,

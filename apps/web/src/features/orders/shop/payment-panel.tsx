@@ -2,7 +2,7 @@ import { formatRupees } from '@e-store/shared/money';
 import type { Order } from '@e-store/shared/orders/order';
 import { isOpen } from '@e-store/shared/orders/order-lifecycle';
 import { upiPaymentLink } from '@e-store/shared/payments/upi-payment-link';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { paymentMessages as messages } from '../../../messages/en/payments.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
 import { checkBy, useCheckedForm } from '../../../lib/use-checked-form.ts';
@@ -46,8 +46,12 @@ export function PaymentPanel({ order }: { order: Order }) {
 /** A mistyped reference can be corrected until staff decide. */
 function ClaimedPayment({ order, reference }: { order: Order; reference: string }) {
   const [isChanging, setChanging] = useState(false);
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isChanging) panel.current?.querySelector('input')?.focus();
+  }, [isChanging]);
   return (
-    <div className={styles.panel}>
+    <div ref={panel} className={styles.panel}>
       <output>{messages.claimed(reference)}</output>
       {isChanging ? (
         <ReferenceForm id={order._id} onSent={() => setChanging(false)} />

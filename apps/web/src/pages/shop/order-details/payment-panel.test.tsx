@@ -72,6 +72,7 @@ describe('an order that waits for its payment', () => {
   it('takes another reference until the shop has checked the first', async () => {
     const { user } = await open(buildHeldOrder({ ...withoutHold, expiresAt: undefined, claimed }));
     await user.click(screen.getByRole('button', { name: 'Change reference' }));
+    expect(screen.getByLabelText('UPI reference (UTR)')).toHaveFocus();
     const corrected = { ...claimed, reference: '412345678999' };
     apiServer.use(
       answer(
