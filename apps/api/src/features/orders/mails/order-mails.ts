@@ -24,7 +24,8 @@ export type OrderMessage = {
   links?: { name: string; url: string }[];
 };
 
-export const isCashDue = ({ paymentInfo }: Order) => paymentInfo.method === 'COD';
+export const isCashDue = ({ paymentInfo, totalPrice }: Order) =>
+  paymentInfo.method === 'COD' && totalPrice > 0;
 
 export function orderCancelled(order: Order): OrderMessage {
   return {
@@ -80,7 +81,7 @@ function orderReinstated(order: Order): OrderMessage {
     subject: `Your E-Store order ${number} is active again`,
     what: `We told you that your order ${number} was cancelled. That was a mistake, and we are sorry. Your order is active again and we are preparing it.`,
     next: [
-      `The total is ${formatRupees(totalPrice)}, ${isCashDue(order) ? 'payable in cash on delivery' : 'which you have paid'}. If you no longer want the order, reply to this email${canCancel ? ' or cancel it on the order page' : ''}.`,
+      `The total is ${formatRupees(totalPrice)}${isCashDue(order) ? ', payable in cash on delivery' : totalPrice > 0 ? ', which you have paid' : ''}. If you no longer want the order, reply to this email${canCancel ? ' or cancel it on the order page' : ''}.`,
     ],
   };
 }
