@@ -17,7 +17,7 @@ test('text typed before a session ended comes back after the sign-in', async ({ 
   await page.context().clearCookies();
   await page.getByRole('button', { name: 'Add note' }).click();
 
-  await expect(page.getByText('You were logged out because staff sessions end after 8 hours')).toBeVisible();
+  await expect(page.getByText('You were logged out. Staff sessions end after 8 hours')).toBeVisible();
   await page.getByLabel('Email').fill(ADMIN.email);
   await page.getByLabel('Password', { exact: true }).fill(ADMIN.password);
   await page.getByRole('main').getByRole('button', { name: 'Login' }).click();

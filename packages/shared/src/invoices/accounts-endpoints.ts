@@ -68,4 +68,5 @@ export const exportGstr1 = endpoint({
       error: 'A GSTR-1 is of one month or one quarter. Choose its days.',
     }),
   response: z.object({ filename: z.string(), json: z.string() }),
+  errors: ['CONFLICT'],
 });

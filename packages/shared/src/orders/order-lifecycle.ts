@@ -237,6 +237,7 @@ export const SOLD_TAB = 'sold';
 /** Failed deliveries whose next attempt is due, and those to return to the shop. */
 export const FAILED_TABS = ['attempts-due', 'return-proposed'] as const;
 export type FailedTab = (typeof FAILED_TABS)[number];
+export const ORDER_LIST_TABS = [...ORDER_TAB_KEYS, ...FAILED_TABS, REFUNDS_TAB, SOLD_TAB] as const;
 
 export const ORDER_WORK_TABS = {
   toConfirm: 'to-confirm',

@@ -10,7 +10,7 @@ import { severalLines, singleLine } from '../plain-text.ts';
 import { SECTION_ROLES } from '../staff/sections.ts';
 import { Note } from './cancellation.ts';
 import { aboutDelivery } from './delivery-attempt.ts';
-import { FAILED_TABS, ORDER_STATUSES, ORDER_TAB_KEYS, REFUNDS_TAB, SOLD_TAB } from './order-lifecycle.ts';
+import { ORDER_LIST_TABS, ORDER_STATUSES } from './order-lifecycle.ts';
 import { ShippingInfo } from './shipping-info.ts';
 import { OrderRow, PackingRow, PrintedOrders, StaffOrder } from './staff-order.ts';
 import { STAFF_CANCEL_REASONS } from './staff-cancel-reasons.ts';
@@ -39,7 +39,7 @@ const orderFilters = {
   ...listQuery.sort(STAFF_ORDER_SORTS, 'Sort by newest or oldest.'),
   ...listQuery.search,
   tab: z
-    .enum([...ORDER_TAB_KEYS, ...FAILED_TABS, REFUNDS_TAB, SOLD_TAB], 'This list does not exist.')
+    .enum(ORDER_LIST_TABS, 'This list does not exist.')
     .optional()
     .describe('Orders of this tab of E-DASH. `sold`: the orders that the sales figures count.'),
   status: z.enum(ORDER_STATUSES, 'This status does not exist.').optional(),

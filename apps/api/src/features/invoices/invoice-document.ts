@@ -3,7 +3,7 @@ import { indiaDay } from '@e-store/shared/india-day';
 import { formatState } from '@e-store/shared/invoices/gst-states';
 import type { CreditReason, InvoiceKind, InvoiceSize } from '@e-store/shared/invoices/invoice';
 import { formatPaise } from '@e-store/shared/money';
-import type { Content, TableCell } from 'pdfmake/interfaces.js';
+import type { Content, Margins, TableCell } from 'pdfmake/interfaces.js';
 import type { InvoiceLine, InvoiceRecord } from './invoice.model.ts';
 import type { PdfTask } from './pdf-renderer.ts';
 
@@ -23,7 +23,7 @@ const CREDIT_REASONS: Record<CreditReason, string> = {
 type Layout = { margin: number; fontSize: number; barcodeWidth: number; isNarrow: boolean };
 const LAYOUTS: Record<InvoiceSize, Layout> = {
   a4: { margin: 40, fontSize: 9, barcodeWidth: 160, isNarrow: false },
-  a6: { margin: 18, fontSize: 7, barcodeWidth: 110, isNarrow: true },
+  a6: { margin: 14, fontSize: 7, barcodeWidth: 110, isNarrow: true },
 };
 
 /** One document after another, each on pages of its own. The same records give the same bytes. */
@@ -51,6 +51,7 @@ export function describeInvoices(invoices: readonly InvoiceRecord[], size: Invoi
         caption: { fontSize: fontSize * 0.85, color: '#555555' },
         amount: { alignment: 'right' },
         total: { bold: true, fontSize: fontSize * 1.15 },
+        collect: { bold: true, fontSize: fontSize * 1.3 },
       },
     },
   };
@@ -58,12 +59,12 @@ export function describeInvoices(invoices: readonly InvoiceRecord[], size: Invoi
 
 const titleOf = ({ kind, number }: InvoiceRecord) => `${INVOICE_TITLES[kind]} ${number}`;
 
-const describeContent = (invoice: InvoiceRecord, { barcodeWidth, fontSize, isNarrow }: Layout): Content[] => [
+const describeContent = (invoice: InvoiceRecord, { barcodeWidth, isNarrow }: Layout): Content[] => [
   ...describeHead(invoice, barcodeWidth),
   describeParties(invoice, isNarrow),
   isNarrow ? describeNarrowLines(invoice) : describeWideLines(invoice),
-  describeTotals(invoice, isNarrow),
-  ...describeNotes(invoice, fontSize),
+  ...describeSums(invoice, isNarrow),
+  describeNotes(invoice),
 ];
 
 const day = (date: Date) => formatDayOfYear(indiaDay(date));
@@ -118,7 +119,7 @@ function describeParties({ seller, buyer, placeOfSupply }: InvoiceRecord, isNarr
       ]),
     ],
     columnGap: 10,
-    margin: [0, isNarrow ? 6 : 14],
+    margin: [0, isNarrow ? 4 : 14],
   };
 }
 
@@ -186,7 +187,17 @@ const toTable = (widths: string[], body: TableCell[][]): Content => ({
   layout: 'lightHorizontalLines',
 });
 
-function describeTotals(invoice: InvoiceRecord, isNarrow: boolean): Content {
+/** Beside the UPI code on A6, so that an order of two items fits one page. */
+function describeSums(invoice: InvoiceRecord, isNarrow: boolean): Content[] {
+  const totals = describeTotals(invoice);
+  const code = describeUpiCode(invoice);
+  const collection = describeCollection(invoice, isNarrow ? [] : code);
+  const margin: Margins = isNarrow ? [0, 8, 0, 3] : [0, 6];
+  if (!isNarrow) return [{ columns: [{ text: '' }, { width: 220, ...totals }], margin }, ...collection];
+  return [{ columns: [...code, [totals, ...collection]], columnGap: 10, unbreakable: true, margin }];
+}
+
+function describeTotals(invoice: InvoiceRecord) {
   const { kind, totals } = invoice;
   const taxes = listTaxes(invoice);
   const rows: [string, number][] = [
@@ -203,39 +214,34 @@ function describeTotals(invoice: InvoiceRecord, isNarrow: boolean): Content {
     { text: kind === 'credit-note' ? 'Total credit' : 'Total', style: 'total' },
     amount(totals.total, ['total', 'amount']),
   ];
-  const table: Content = {
+  return {
     table: { widths: ['*', 'auto'], body: [...rows.map(([name, paise]) => [name, amount(paise)]), total] },
     layout: 'noBorders',
     unbreakable: true,
   };
-  return { columns: isNarrow ? [table] : [{ text: '' }, { width: 220, ...table }], margin: [0, 6] };
 }
 
-function describeNotes(invoice: InvoiceRecord, fontSize: number): Content[] {
-  const { kind, collect } = invoice;
+function describeNotes(invoice: InvoiceRecord): Content {
   const notes = [
     ...(listTaxes(invoice).length > 0 ? ['Prices include GST. Reverse charge: no.'] : []),
-    ...(kind === 'bill-of-supply' ? ['The seller is not registered for GST. No tax is charged.'] : []),
+    ...(invoice.kind === 'bill-of-supply'
+      ? ['The seller is not registered for GST. No tax is charged.']
+      : []),
     'Computer-generated document, valid without signature.',
   ];
-  return [
-    ...(collect > 0 ? [describeCollection(invoice, fontSize)] : []),
-    ...notes.map((text) => ({ text, style: 'caption' })),
-  ];
+  return { text: notes.join(' '), style: 'caption' };
 }
 
-/** For the courier: the amount in cash, and the code to pay it by UPI. */
-function describeCollection({ collect, upiLink }: InvoiceRecord, fontSize: number): Content {
-  const cash = {
-    text: `Cash on delivery: collect ${formatPaise(collect)}`,
-    bold: true,
-    fontSize: fontSize * 1.3,
-  };
+/** Two points a module: 28 to 35 mm, which phones read from paper. */
+const describeUpiCode = ({ collect, upiLink }: InvoiceRecord) =>
+  collect > 0 && upiLink ? [{ qr: upiLink, fit: 100, width: 'auto' as const }] : [];
+
+/** For the courier: the amount in cash, and that a code pays it by UPI. */
+function describeCollection({ collect, upiLink }: InvoiceRecord, code: TableCell[]): Content[] {
+  if (collect <= 0) return [];
+  const cash = { text: `Cash on delivery: collect ${formatPaise(collect)}`, style: 'collect' };
   const upi = { text: 'Or scan with any UPI app to pay the exact amount.', style: 'caption' };
-  const cells: TableCell[] = upiLink ? [{ stack: [cash, upi] }, { qr: upiLink, fit: 100 }] : [cash];
-  return {
-    table: { widths: upiLink ? ['*', 'auto'] : ['*'], body: [cells] },
-    margin: [0, 4],
-    unbreakable: true,
-  };
+  const cells: TableCell[] = [{ stack: upiLink ? [cash, upi] : [cash] }, ...code];
+  const table = { widths: ['*', ...code.map(() => 'auto')], body: [cells] };
+  return [{ table, margin: [0, 4], unbreakable: true }];
 }

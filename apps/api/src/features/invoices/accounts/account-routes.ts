@@ -8,7 +8,7 @@ import { formatPaiseAsDecimal } from '@e-store/shared/money';
 import { trusted } from 'mongoose';
 import { toIndiaDateRange } from '../../../platform/database/india-date-range.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import { ValidationError } from '../../../platform/errors/errors.ts';
+import { ConflictError, ValidationError } from '../../../platform/errors/errors.ts';
 import { toCsv } from '../../../platform/http/csv.ts';
 import { route } from '../../../platform/http/route.ts';
 import { readSettings } from '../../store/read-settings.ts';
@@ -42,9 +42,18 @@ export const exportAccountsRoute = route(exportAccounts, async ({ query }, { dat
 export const exportGstr1Route = route(exportGstr1, async ({ query }, { database }) => {
   const { from, to } = query;
   const { details } = await readSettings(database);
-  const content = buildGstr1(await readBooks(database, query), { gstin: details.gstin, to });
+  const books = await readBooks(database, query);
+  const gstin = sellerGstin(books) || details.gstin;
+  if (!gstin) throw new ConflictError('GSTR-1 needs your GSTIN. Enter it in Settings, then export again.');
+  const content = buildGstr1(books, { gstin, to });
   return { filename: `gstr1-${from}-${to}.json`, json: JSON.stringify(content, null, 2) };
 });
+
+/** On all documents of the period; absent when they differ. */
+function sellerGstin({ documents }: Books): string | undefined {
+  const [gstin, ...others] = new Set(documents.map(({ seller }) => seller.gstin));
+  return others.length === 0 ? gstin : undefined;
+}
 
 /** @throws ValidationError for more records than one answer can hold */
 async function readBooks({ invoices, paymentLedger }: Database, period: Period): Promise<Books> {

@@ -92,11 +92,25 @@ beforeAll(async () => {
 afterAll(() => shop.stop());
 
 type Sold = { paise: number; rate?: number; quantity?: number; hsn?: string };
-type Issued = { pos: string; sold: Sold[]; gstin?: string; issuedAt?: Date; against?: InvoiceRecord };
+type Issued = {
+  pos: string;
+  sold: Sold[];
+  gstin?: string;
+  issuedAt?: Date;
+  against?: InvoiceRecord;
+  seller?: string;
+};
 
 const last = { invoice: 0, creditNote: 0 };
 
-async function issue({ pos, sold, gstin, issuedAt = ISSUED, against }: Issued): Promise<InvoiceRecord> {
+async function issue({
+  pos,
+  sold,
+  gstin,
+  issuedAt = ISSUED,
+  against,
+  seller = SELLER,
+}: Issued): Promise<InvoiceRecord> {
   const series = against ? 'creditNote' : 'invoice';
   last[series] += 1;
   const lines = sold.map(({ paise, rate = 5, quantity = 1, hsn = '6109' }): InvoiceLine => ({
@@ -123,7 +137,7 @@ async function issue({ pos, sold, gstin, issuedAt = ISSUED, against }: Issued): 
       reason: 'returned' as const,
     }),
     issuedAt,
-    seller: { name: 'E-Store Pvt Ltd', address: 'Bengaluru', gstin: SELLER },
+    seller: { name: 'E-Store Pvt Ltd', address: 'Bengaluru', gstin: seller },
     buyer: { name: 'A buyer', address: '1 Road', city: 'A city', pincode: '400001', ...(gstin && { gstin }) },
     placeOfSupply: pos,
     lines,
@@ -257,6 +271,36 @@ describe('GSTR-1', () => {
     expect(paiseOf([...hsn.hsn_b2b, ...hsn.hsn_b2c])).toBe(all);
     const trade = b2b.flatMap(({ inv }) => inv.flatMap(({ itms }) => itms.map(({ itm_det }) => itm_det)));
     expect(paiseOf([...trade, ...b2cs])).toBe(all);
+  });
+
+  describe('names the GSTIN', () => {
+    const setGstin = (gstin: string) =>
+      shop.database.settings.updateOne({ _id: 'store' }, { $set: { 'contact.gstin': gstin } });
+    afterAll(() => setGstin(SELLER));
+    const sold = [{ paise: 105_00 }];
+    const other = '29AAGCB7383J2Z3';
+
+    it('that all documents of the period have, whatever the settings say', async () => {
+      const { day: on, issuedAt } = nextDay();
+      await setGstin('');
+      await issue({ pos: HOME, sold, issuedAt, seller: other });
+      await issue({ pos: HOME, sold, issuedAt, seller: other });
+      expect((await exportGstr1(on)).gstin).toBe(other);
+    });
+
+    it('of the settings when the documents differ, and refuses without it', async () => {
+      const { day: on, issuedAt } = nextDay();
+      await setGstin(SELLER);
+      await issue({ pos: HOME, sold, issuedAt, seller: other });
+      await issue({ pos: HOME, sold, issuedAt });
+      expect((await exportGstr1(on)).gstin).toBe(SELLER);
+      await setGstin('');
+      const { body } = await admin.get(`/api/v1/admin/accounts/gstr1?from=${on}&to=${on}`).expect(409);
+      expect(body).toMatchObject({
+        code: 'CONFLICT',
+        message: 'GSTR-1 needs your GSTIN. Enter it in Settings, then export again.',
+      });
+    });
   });
 
   it('lists the numbers of the issued documents', async () => {

@@ -317,6 +317,20 @@ describe('a correction by an Admin', () => {
     await expectTrueBooks();
   });
 
+  it.each([
+    [['Confirmed'], 'reply to this email or cancel it on the order page.'],
+    [['Confirmed', 'Packed'], 'reply to this email.'],
+  ] as const)('offers the customer of an order after %j only what is possible', async (steps, offer) => {
+    const { orderId } = await placeTestOrder(shop);
+    await advanceOrder(admin.agent, orderId, ...steps);
+    await move(orderId, { to: 'Cancelled', reason: 'other' });
+    await shop.database.outboxMails.updateMany({ order: orderId }, { $set: { state: 'sent' } });
+    await correct(orderId, 'Cancelled').expect(200);
+    const [mail] = await mailsOf(orderId, 'order-reinstated');
+    const written = await mails['order-reinstated'].write(mail!, shop);
+    expect(written?.text).toContain(`If you no longer want the order, ${offer}\n`);
+  });
+
   it('says nothing to a customer who was not told', async () => {
     const { orderId } = await placeTestOrder(shop);
     await move(orderId, { to: 'Cancelled', reason: 'other' });

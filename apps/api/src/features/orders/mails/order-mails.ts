@@ -1,5 +1,5 @@
 import { isSameLine } from '@e-store/shared/cart/cart-line';
-import { isSold } from '@e-store/shared/orders/order-lifecycle';
+import { canTransition, isSold } from '@e-store/shared/orders/order-lifecycle';
 import { formatRupees } from '@e-store/shared/money';
 import type { Order } from '@e-store/shared/orders/order';
 import type { OrderReturn } from '@e-store/shared/orders/order-return';
@@ -24,7 +24,8 @@ export type OrderMessage = {
   links?: { name: string; url: string }[];
 };
 
-export const isCashDue = ({ paymentInfo }: Order) => paymentInfo.method === 'COD';
+export const isCashDue = ({ paymentInfo, totalPrice }: Order) =>
+  paymentInfo.method === 'COD' && totalPrice > 0;
 
 export function orderCancelled(order: Order): OrderMessage {
   return {
@@ -51,13 +52,13 @@ function whoCancelled({ number, cancellation }: Order): string {
 }
 
 function orderReinstated(order: Order): OrderMessage {
-  const { number, totalPrice } = order;
-
+  const { number, orderStatus, totalPrice } = order;
+  const canCancel = canTransition(orderStatus, 'Cancelled', 'shopper');
   return {
     subject: `Your E-Store order ${number} is active again`,
     what: `We told you that your order ${number} was cancelled. That was a mistake, and we are sorry. Your order is active again and we are preparing it.`,
     next: [
-      `The total is ${formatRupees(totalPrice)}, ${isCashDue(order) ? 'payable in cash on delivery' : 'which you have paid'}. If you no longer want the order, reply to this email or cancel it on the order page.`,
+      `The total is ${formatRupees(totalPrice)}${isCashDue(order) ? ', payable in cash on delivery' : totalPrice > 0 ? ', which you have paid' : ''}. If you no longer want the order, reply to this email${canCancel ? ' or cancel it on the order page' : ''}.`,
     ],
   };
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { formatRupees } from '@e-store/shared/money';
 import type { Order } from '@e-store/shared/orders/order';
 import { shippingInfo } from '../../../testing/order-payload.ts';
+import { isCashDue } from './order-mails.ts';
 import { orderPlacedMail } from './order-placed-mail.ts';
 
 const order = (changes: Partial<Order> = {}): Order => ({
@@ -69,6 +70,17 @@ describe('mail about an order', () => {
   it('speaks of no discount where there is none', () => {
     expect(write().text).not.toContain('Discount');
     expect(write().html).not.toContain('Discount');
+  });
+
+  it.each(['text', 'html'] as const)('names no tax in %s when the prices include it', (part) => {
+    expect(write({ taxPrice: 0 })[part]).not.toContain('Tax');
+  });
+
+  it.each(['text', 'html'] as const)('asks in %s for no payment of a free order', (part) => {
+    const written = write({ discount: 123078, totalPrice: 0 })[part];
+    expect(written).toContain('You have nothing to pay.');
+    expect(written).not.toContain('in cash');
+    expect(isCashDue(order({ totalPrice: 0 }))).toBe(false);
   });
 
   it('shows what people typed as text, never as HTML [R56]', () => {

@@ -14,7 +14,7 @@ export function orderPlacedMail(order: Order, publicUrl: string): MailText {
   const sums: [string, number][] = [
     ['Items', order.itemsPrice],
     ...(order.discount > 0 ? [[discountName(order), -order.discount] satisfies [string, number]] : []),
-    ['Tax', order.taxPrice],
+    ...(order.taxPrice > 0 ? [['Tax', order.taxPrice] satisfies [string, number]] : []),
     ['Shipping', order.shippingPrice],
     ...(order.payment.fee > 0
       ? [['Cash on delivery fee', order.payment.fee] satisfies [string, number]]
@@ -52,10 +52,12 @@ export function orderPlacedMail(order: Order, publicUrl: string): MailText {
   };
 }
 
-const howToPay = ({ paymentInfo }: Order) =>
-  paymentInfo.method === 'COD'
+function howToPay({ paymentInfo, totalPrice }: Order): string {
+  if (totalPrice === 0) return 'You have nothing to pay.';
+  return paymentInfo.method === 'COD'
     ? 'Pay in cash on delivery.'
     : 'Pay on the order page to confirm your order. We hold the items for you until then.';
+}
 
 const discountName = ({ promoCode }: Order) => (promoCode ? `Discount (${promoCode})` : 'Discount');
 

@@ -1,14 +1,15 @@
 import { formatRupees } from '@e-store/shared/money';
+import { paths } from '@e-store/shared/web-paths';
 import type { Order } from '@e-store/shared/orders/order';
 import type { StaffOrder, StaffRefund } from '@e-store/shared/orders/staff-order';
 import { clsx } from 'clsx';
 import { useState } from 'react';
 import { adminPaymentMessages } from '../../../messages/en/payments.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { adminOrderMessages } from '../../../messages/en/orders/admin.ts';
 import { Panel } from '../../../ui/admin/panel.tsx';
-import { listOrderSums } from './order-sums.ts';
+import { listOrderSums, orderRefundDue } from './order-sums.ts';
 import styles from './order.module.css';
 import { requestApproval } from './payments.slice.ts';
 import { ApprovalNeeded } from './refund-approval.tsx';
@@ -109,10 +110,33 @@ function RefundForm({ order, refund }: RefundProps) {
   );
 }
 
+/** The Payments screen pays it. */
+function OrderRefund({ amount, isOnWay }: { amount: number; isOnWay: boolean }) {
+  return (
+    <div className={styles.stack}>
+      <p>
+        <b>{`${adminOrderMessages.refundDue}: ${formatRupees(amount)}`}</b>
+        {isOnWay && (
+          <>
+            <br />
+            {adminPaymentMessages.refundOnWay}
+          </>
+        )}
+      </p>
+      <div>
+        <ButtonLink kind="ghost" size="compact" to={paths.payments({ tab: 'refunds' })}>
+          {adminOrderMessages.openRefunds}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
+
 /** Hidden from packers. */
 export function MoneyPanel({ shown }: { shown: StaffOrder }) {
   if (shown.view !== 'full') return null;
   const { order, refunds } = shown;
+  const dueOutsideReturns = orderRefundDue(shown);
   return (
     <Panel
       title={adminOrderMessages.money}
@@ -127,6 +151,12 @@ export function MoneyPanel({ shown }: { shown: StaffOrder }) {
             </div>
           ))}
         </dl>
+        {dueOutsideReturns > 0 && (
+          <OrderRefund
+            amount={dueOutsideReturns}
+            isOnWay={order.payment.refunds?.some(({ state }) => state === 'pending') ?? false}
+          />
+        )}
         {refunds.map((refund) =>
           refund.approval && refund.approval.state !== 'approved' ? (
             <HeldRefund key={refund.return} order={order} refund={refund} />

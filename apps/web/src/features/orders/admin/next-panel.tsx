@@ -12,6 +12,7 @@ import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { TextButton } from '../../../ui/text-link.tsx';
 import styles from './order.module.css';
 import { needsConfirmation } from './bulk-move.ts';
+import { orderRefundDue } from './order-sums.ts';
 import {
   CancelDialog,
   ConfirmMoveDialog,
@@ -105,6 +106,8 @@ const returnFirst = (a: OrderStatus, b: OrderStatus) =>
 
 function noMovesMessage(shown: StaffOrder): string {
   if (returnStatus(shown.order.orderStatus) === 'requested') return adminOrderMessages.waitsForReturn;
-  const isRefundDue = shown.view === 'full' && shown.refunds.some(({ paidAt }) => paidAt === undefined);
+  const isRefundDue =
+    shown.view === 'full' &&
+    (orderRefundDue(shown) > 0 || shown.refunds.some(({ paidAt }) => paidAt === undefined));
   return isRefundDue ? adminOrderMessages.waitsForRefund : adminOrderMessages.nothingNext;
 }

@@ -1,10 +1,5 @@
 import { PAYMENT_STATUSES } from '@e-store/shared/payments/payment-states';
-import {
-  ORDER_STATUSES,
-  ORDER_TAB_KEYS,
-  REFUNDS_TAB,
-  SOLD_TAB,
-} from '@e-store/shared/orders/order-lifecycle';
+import { ORDER_LIST_TABS, ORDER_STATUSES } from '@e-store/shared/orders/order-lifecycle';
 import type { ApiInput } from '../../../lib/api-client.ts';
 import { read, readListParams } from '../../../lib/list-url.ts';
 
@@ -12,7 +7,7 @@ import { read, readListParams } from '../../../lib/list-url.ts';
 export const readOrderListUrl = (search: URLSearchParams) =>
   readListParams(search, {
     keyword: (text) => (text.trim() && text.length <= 64 ? text : undefined),
-    tab: read.oneOf([...ORDER_TAB_KEYS, REFUNDS_TAB, SOLD_TAB]),
+    tab: read.oneOf(ORDER_LIST_TABS),
     status: read.oneOf(ORDER_STATUSES),
     payment: read.oneOf(PAYMENT_STATUSES),
     from: read.day,

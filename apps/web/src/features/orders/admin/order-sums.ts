@@ -1,4 +1,5 @@
 import type { Order } from '@e-store/shared/orders/order';
+import type { StaffOrder } from '@e-store/shared/orders/staff-order';
 import { adminOrderMessages } from '../../../messages/en/orders/admin.ts';
 
 export type OrderSum = { name: string; amount: number; isTotal: boolean };
@@ -19,4 +20,10 @@ export function listOrderSums(order: Order): OrderSum[] {
       ? [{ name: refunded, amount: -order.payment.refunded, isTotal: false }]
       : []),
   ];
+}
+
+/** Rupees due outside of returns: of an ended order, or paid twice. */
+export function orderRefundDue({ order, refunds }: Extract<StaffOrder, { view: 'full' }>): number {
+  const dueForReturns = refunds.reduce((sum, { amount, paidAt }) => sum + (paidAt ? 0 : amount), 0);
+  return Math.max(0, order.payment.refundDue - dueForReturns);
 }

@@ -158,5 +158,9 @@ const differencesOf = (current: PromoForm, typed: PromoForm) =>
       yours: shown(name, typed),
     }));
 
-const createdMessage = ({ code, state, startsOn }: PromoCode) =>
-  state === 'planned' && startsOn ? messages.madeFor(code, formatDayOfYear(startsOn)) : messages.made(code);
+function createdMessage({ code, state, startsOn }: PromoCode): string {
+  if (state === 'ended') return messages.alreadyEnded(code);
+  return state === 'planned' && startsOn
+    ? messages.madeFor(code, formatDayOfYear(startsOn))
+    : messages.made(code);
+}

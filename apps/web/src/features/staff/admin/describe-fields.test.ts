@@ -21,6 +21,26 @@ describe('describeFields', () => {
       ['Importer: empty → E-Store, Mumbai'],
     ],
     [{ notes: [] }, { notes: ['Call first', 'Gate 2'] }, ['Notes: empty → Call first, Gate 2']],
+    [{ codFee: 49 }, { codFee: 0 }, ['Cash on delivery fee: ₹49 → ₹0']],
+    [{ codMaximum: null }, { codMaximum: 5000 }, ['Maximum for cash on delivery: empty → ₹5,000']],
+    [{ returnCost: undefined }, { returnCost: 80 }, ['Return cost: empty → ₹80']],
+    [{}, { refundsStarted: [699, 1250] }, ['Refunds started: ₹699, ₹1,250']],
+    [
+      { refunds: [] },
+      {
+        refunds: [
+          { amount: 0, reference: 'UTR0' },
+          { amount: 699, reference: 'UTR1' },
+        ],
+      },
+      ['Refunds: empty → Amount: ₹0, Payment reference: UTR0; Amount: ₹699, Payment reference: UTR1'],
+    ],
+    [
+      { returns: [{ status: 'requested', restocked: [null] }] },
+      { returns: [{ status: 'accepted', restocked: [1, 0] }] },
+      ['Returns: Requested → Status: Accepted, Units back in stock: 1, 0'],
+    ],
+    [{}, { differences: [{}] }, ['Orders with a difference: empty']],
     [{}, { recoveryCodesLeft: 9 }, ['Recovery codes left: 9']],
   ])('describes %j to %j in the words of the form', (before, after, lines) => {
     expect(describeFields({ before, after })).toEqual(lines);

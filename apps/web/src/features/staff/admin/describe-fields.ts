@@ -1,4 +1,5 @@
 import { formatRupees } from '@e-store/shared/money';
+import { returnMessages } from '../../../messages/en/orders/order-care.ts';
 import { auditMessages as messages } from '../../../messages/en/staff/audit.ts';
 import { productListMessages } from '../../../messages/en/catalog/admin-product-list.ts';
 import { settingsMessages } from '../../../messages/en/store/admin-settings.ts';
@@ -55,25 +56,39 @@ const stockBySize = (sizes: unknown) =>
 function formatValue(name: string, value: unknown): string {
   if (value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0))
     return messages.nothing;
-  const text = formatKnown(name, value) ?? (typeof value === 'string' ? value : JSON.stringify(value));
+  const text = formatKnown(name, value) || messages.nothing;
   return text.length > MAX_VALUE_LENGTH ? `${text.slice(0, MAX_VALUE_LENGTH)}…` : text;
 }
 
 const labels: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  status: productListMessages.statuses,
+  status: { ...productListMessages.statuses, ...returnMessages.statuses },
   cause: productListMessages.causes,
   taxMode: settingsMessages.taxModes,
 };
 
-function formatKnown(name: string, value: unknown): string | undefined {
+function formatKnown(name: string, value: unknown): string {
   if (value === true) return messages.yes;
   if (value === false) return messages.no;
   if (typeof value === 'number') return messages.isRupees(name) ? formatRupees(value) : String(value);
-  if (typeof value === 'string') return labels[name]?.[value];
-  if (Array.isArray(value) && name === 'images') return messages.pictures(value.length);
-  const parts = value as { percent?: number; amount?: number };
-  if (typeof parts.percent === 'number') return messages.percentOff(parts.percent);
-  if (typeof parts.amount === 'number') return formatRupees(parts.amount);
-  const texts = Object.values(parts);
-  return texts.every((text) => typeof text === 'string') ? texts.join(', ') : undefined;
+  if (typeof value === 'string') return labels[name]?.[value] ?? value;
+  if (Array.isArray(value))
+    return name === 'images' ? messages.pictures(value.length) : formatList(name, value);
+  return value ? formatParts(value) : '';
+}
+
+const formatList = (name: string, items: readonly unknown[]) =>
+  items
+    .map((item) => formatKnown(name, item))
+    .filter(Boolean)
+    .join(items.some((item) => typeof item === 'object' && item !== null) ? '; ' : ', ');
+
+/** Labels are left out for a single part, and for names and addresses. */
+function formatParts(value: object): string {
+  if ('percent' in value) return messages.percentOff(Number(value.percent));
+  const parts = Object.entries(value)
+    .map(([name, part]: [string, unknown]) => ({ name, part, text: formatKnown(name, part) }))
+    .filter(({ text }) => text);
+  return parts.length === 1 || parts.every(({ part }) => typeof part === 'string')
+    ? parts.map(({ text }) => text).join(', ')
+    : parts.map(({ name, text }) => messages.set(messages.fieldOf(name), text)).join(', ');
 }

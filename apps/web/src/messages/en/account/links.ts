@@ -12,5 +12,5 @@ export const accountLinks = {
   toAdmin: 'Log in to continue to E-DASH.',
   sessionEnded: 'You were logged out because your session ended. Log in to continue.',
   staffSessionEnded:
-    'You were logged out because staff sessions end after 8 hours. Log in to continue. What you typed is saved.',
+    'You were logged out. Staff sessions end after 8 hours, or earlier when your role or password changes or an Admin signs you out. Log in to continue. What you typed is saved.',
 };

@@ -1,3 +1,4 @@
+import { PICTURE_MIN_SIZE } from '@e-store/shared/catalog/staff-product-choices';
 import { productFieldLabels } from './product-fields.ts';
 
 export const productFormMessages = {
@@ -27,7 +28,7 @@ export const productFormMessages = {
   consumerCareHint: 'The product page shows the email and phone from Settings as consumer care.',
   pictures: 'Pictures',
   choose: 'Choose pictures',
-  drop: 'or drop them here. JPEG, PNG, WebP or AVIF, 4:5, at least 800 × 1000 pixels.',
+  drop: `or drop them here. JPEG, PNG, WebP or AVIF, 4:5, at least ${PICTURE_MIN_SIZE.width} × ${PICTURE_MIN_SIZE.height} pixels, better 800 × 1000.`,
   uploading: (count: number) => (count === 1 ? 'Uploading 1 picture' : `Uploading ${count} pictures`),
   uploaded: (count: number) => (count === 1 ? '1 picture uploaded.' : `${count} pictures uploaded.`),
   waitsForPictures: (count: number) =>

@@ -174,6 +174,7 @@ export const adminOrderMessages = {
   refundOf: (amount: string) => `A refund of ${amount} will be due.`,
   refundDue: 'Refund due',
   refundDone: 'Refund paid',
+  openRefunds: 'Open refunds due',
   payTo: (to: string) => `Pay to ${to}`,
   reference: 'Payment reference',
   markPaid: 'Mark as paid',

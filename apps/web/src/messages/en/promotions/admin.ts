@@ -58,6 +58,8 @@ export const promoMessages = {
   make: 'Create code',
   made: (code: string) => `${code} is active.`,
   madeFor: (code: string, day: string) => `${code} is saved and starts on ${day}.`,
+  alreadyEnded: (code: string) =>
+    `${code} is saved, but it has already ended. Edit its end date or uses to run it again.`,
   cancel: 'Cancel',
   saved: (code: string) => `${code} updated.`,
   conflictLead: 'This promo code changed while you were editing. Your changes are below.',

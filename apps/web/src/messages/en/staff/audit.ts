@@ -29,7 +29,7 @@ export const auditMessages = {
         .replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
         .replace(/^./, (letter) => letter.toUpperCase())
     ).replace(/ \(₹\)$/, ''),
-  isRupees: (name: string) => RUPEES.has(name),
+  isRupees: (name: string) => RUPEES.has(name) || fields[name]?.endsWith(' (₹)') === true,
   stockOf: (size: string) => `Stock in size ${size}`,
   pictures: (count: number) => counted(count, 'picture', 'pictures'),
   percentOff: (percent: number) => `${percent}%`,
@@ -72,6 +72,7 @@ const fields: Record<string, string> = {
   tracking: 'Courier and tracking number',
   reference: 'Payment reference',
   refund: 'Refund (₹)',
+  restocked: 'Units back in stock',
   isHidden: 'Hidden',
   reports: 'Reports',
   role: 'Role',
@@ -109,21 +110,14 @@ const fields: Record<string, string> = {
 
 /** Amounts, without ₹ in their label. */
 const RUPEES: ReadonlySet<string> = new Set([
-  'refund',
-  'refundApprovalAbove',
   'price',
   'mrp',
   'cost',
   'minimum',
-  'tax',
-  'shipping',
-  'expressShipping',
-  'freeShippingFrom',
-  'freeShippingClaim',
-  'orderValue',
-  'basicPrice',
   'amount',
   'total',
+  'returnCost',
+  'refundsStarted',
 ]);
 
 const whats: Record<string, string> = {

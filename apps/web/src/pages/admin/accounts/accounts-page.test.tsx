@@ -85,4 +85,12 @@ describe('the accounts in E-DASH', () => {
     await user.click(screen.getByRole('button', { name: 'Export GSTR-1 (JSON)' }));
     expect(asked).toEqual(['from=2026-11-01&to=2026-11-30&report=hsn', 'from=2026-11-01&to=2026-11-30']);
   });
+
+  it('say why GSTR-1 cannot be exported', async () => {
+    const message = 'GSTR-1 needs your GSTIN. Enter it in Settings, then export again.';
+    apiServer.use(refuse('GET /admin/accounts/gstr1', { status: 409, code: 'CONFLICT', message }));
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Export GSTR-1 (JSON)' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
+  });
 });

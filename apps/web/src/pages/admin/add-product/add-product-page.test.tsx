@@ -310,6 +310,7 @@ describe('add product', () => {
     await create();
     expect(await main.findByText('Add at least one picture.')).toBeInTheDocument();
     expect(main.getByLabelText('Choose pictures')).toBeInvalid();
+    expect(main.getByText(/at least 400 × 500 pixels, better 800 × 1000/)).toBeInTheDocument();
     expect(main.getByLabelText('Picture URL')).toBeValid();
     await user.upload(
       main.getByLabelText('Choose pictures'),

@@ -240,7 +240,7 @@ describe('text that was not saved', () => {
     await user.click(inMain().getByRole('button', { name: 'Add note' }));
     expect(
       await screen.findByText(
-        'You were logged out because staff sessions end after 8 hours. Log in to continue. What you typed is saved.',
+        'You were logged out. Staff sessions end after 8 hours, or earlier when your role or password changes or an Admin signs you out. Log in to continue. What you typed is saved.',
       ),
     ).toBeInTheDocument();
     await user.type(screen.getByLabelText('Email'), admin.email);

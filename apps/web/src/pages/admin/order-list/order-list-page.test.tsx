@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { ORDER_LIST_TABS } from '@e-store/shared/orders/order-lifecycle';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { answer, apiServer, refuse, type ApiCall } from '../../../testing/api-server.ts';
 import { buildOrderRow, buildStaffOrders } from '../../../testing/build-staff-orders.ts';
@@ -108,6 +109,12 @@ describe('the order list of E-DASH', () => {
       from: '2026-11-01',
       sort: 'oldest',
     });
+  });
+
+  it.each(ORDER_LIST_TABS)('lists the orders of the tab %s that its address names', async (tab) => {
+    const calls = listing();
+    await open(`${PATH}?tab=${tab}`);
+    expect(calls.map(({ query }) => query.get('tab'))).toEqual([tab]);
   });
 
   it('searches and filters through the address, and keeps the tab [spec 2-115]', async () => {

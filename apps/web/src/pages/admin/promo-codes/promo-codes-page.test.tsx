@@ -164,6 +164,25 @@ describe('the promo codes of E-DASH', () => {
     expect(await screen.findByText('STFDIWALI25 is saved and starts on 25 Nov 2026.')).toBeInTheDocument();
   });
 
+  it('say that one has already ended when it is made or switched on', async () => {
+    const ended = code({ code: 'OLD26', state: 'ended', endsOn: '2026-01-31' });
+    serve({ ...ended, active: false, state: 'stopped' });
+    apiServer.use(answer('POST /admin/promocodes', ended), answer('PUT /admin/promocodes/:code', ended));
+    const { user } = open();
+    await user.click(await screen.findByRole('switch', { name: 'OLD26 is active' }));
+    const message = 'OLD26 is saved, but it has already ended. Edit its end date or uses to run it again.';
+    expect(await screen.findByText(message)).toBeInTheDocument();
+    apiServer.use(answer('PUT /admin/promocodes/:code', { ...ended, active: false, state: 'stopped' }));
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('OLD26 is stopped.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'New code' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'New promo code' }));
+    await user.type(dialog.getByLabelText('Code'), 'OLD26');
+    await user.type(dialog.getByLabelText('Value'), '10');
+    await user.click(dialog.getByRole('button', { name: 'Create code' }));
+    expect(await screen.findByText(message)).toBeInTheDocument();
+  });
+
   it('are left by Cancel, which keeps nothing', async () => {
     serve();
     const { user } = open();

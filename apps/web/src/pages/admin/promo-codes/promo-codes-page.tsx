@@ -42,7 +42,7 @@ export function Component() {
     const outcome = await dispatch(switchPromoCode({ code, active }));
     if (!switchPromoCode.fulfilled.match(outcome)) return showError(outcome.payload?.message ?? '');
     const undo = () => void turn(code, !active, false);
-    showMessage(active ? messages.started(code) : messages.stopped(code), canUndo ? undo : undefined);
+    showMessage(switchedMessage(outcome.payload), canUndo ? undo : undefined);
     await revalidate();
   }
 
@@ -88,6 +88,11 @@ export function Component() {
       {toast}
     </>
   );
+}
+
+function switchedMessage({ code, active, state }: PromoCode): string {
+  if (!active) return messages.stopped(code);
+  return state === 'ended' ? messages.alreadyEnded(code) : messages.started(code);
 }
 
 function toReopen(drafted: string | undefined, codes: readonly PromoCode[] | undefined) {

@@ -1,0 +1,59 @@
+import { describe, expect, it } from '@jest/globals';
+import { buildOrder, buildReturn } from '../../../testing/build-order.ts';
+import { buildStaffOrder } from '../../../testing/build-staff-orders.ts';
+import { objectId } from '../../../testing/object-id.ts';
+import { openStaffOrder } from '../../../testing/open-staff-order.tsx';
+
+const paid = { ...buildOrder().payment, method: 'UPI', state: 'captured' as const, amount: 979 };
+const refundsDue = { name: 'Open refunds due' };
+
+describe('the refund of an order that ended after it was paid', () => {
+  const cancelled = {
+    orderStatus: 'Cancelled' as const,
+    paymentInfo: { method: 'UPI', status: 'refund due' as const },
+  };
+
+  it('is shown with its amount and leads to the refunds of the Payments screen', async () => {
+    const { main } = await openStaffOrder(
+      buildStaffOrder({ ...cancelled, payment: { ...paid, refundDue: 979 } }),
+    );
+    expect(main.getByText('Refund due: ₹979')).toBeInTheDocument();
+    expect(main.getByText('The refund below has not been paid yet.')).toBeInTheDocument();
+    expect(main.queryByText('This order is finished.')).not.toBeInTheDocument();
+    expect(main.getByRole('link', refundsDue)).toHaveAttribute(
+      'href',
+      '/admin/dashboard/payments?tab=refunds',
+    );
+  });
+
+  it('is marked while the gateway pays it out', async () => {
+    const refunds = [{ amount: 979, state: 'pending' as const }];
+    const { main } = await openStaffOrder(
+      buildStaffOrder({ ...cancelled, payment: { ...paid, refundDue: 979, refunds } }),
+    );
+    expect(main.getByText(/Refund on its way/)).toBeInTheDocument();
+  });
+
+  it('is gone once it was paid', async () => {
+    const { main } = await openStaffOrder(
+      buildStaffOrder({ ...cancelled, payment: { ...paid, state: 'refunded', refunded: 979 } }),
+    );
+    expect(main.getByText('This order is finished.')).toBeInTheDocument();
+    expect(main.queryByRole('link', refundsDue)).not.toBeInTheDocument();
+  });
+
+  it('does not repeat the refund of a return', async () => {
+    const { main } = await openStaffOrder(
+      buildStaffOrder(
+        {
+          orderStatus: 'Returned',
+          payment: { ...paid, refundDue: 699 },
+          returns: [buildReturn({ status: 'accepted' })],
+        },
+        { refunds: [{ return: objectId(700), amount: 699, payTo: 'asha@okbank' }] },
+      ),
+    );
+    expect(main.getAllByText('Refund due: ₹699')).toHaveLength(1);
+    expect(main.queryByRole('link', refundsDue)).not.toBeInTheDocument();
+  });
+});
