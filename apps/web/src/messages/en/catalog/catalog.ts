@@ -26,6 +26,7 @@ export const catalogMessages = {
   cart: 'Cart',
   addedItem: (name: string, size: string | undefined) => (size ? `${name}, size ${size}` : name),
   productAddedToCart: 'Product added to cart',
+  cartQuantityChanged: (quantity: number) => `Quantity in your cart changed to ${quantity}`,
   productsAreLoading: 'Products are loading',
   products: 'Products',
   chosenSize: (size: string) => `Size ${size} selected. Choose another size`,

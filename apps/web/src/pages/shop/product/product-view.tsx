@@ -45,7 +45,7 @@ export function ProductView({ product }: { product: Product }) {
   const isSignedIn = useSelector(selectIsAuthenticated);
   const related = useSelector(selectRelated);
   const dispatch = useAppDispatch();
-  const [added, setAdded] = useState<CartItem>();
+  const [added, setAdded] = useState<{ item: CartItem; message: string }>();
   const [justAdded, showAdded] = useTimedFlag(ADDED_SHOWN_MS);
   const { tab, openTab, place, showReviews } = useProductTab();
   return (
@@ -57,9 +57,9 @@ export function ProductView({ product }: { product: Product }) {
           product={product}
           charges={charges}
           isSignedIn={isSignedIn}
-          onAdd={(item) => {
+          onAdd={(item, quantityBefore) => {
             dispatch(itemAdded(item));
-            setAdded(item);
+            setAdded({ item, message: addedMessage(item, quantityBefore) });
             showAdded();
           }}
           onShowReviews={showReviews}
@@ -91,9 +91,9 @@ export function ProductView({ product }: { product: Product }) {
       <Toast
         tone="success"
         isOnTop
-        message={justAdded ? catalogMessages.productAddedToCart : undefined}
-        detail={added && catalogMessages.addedItem(added.name, added.size)}
-        picture={added && <Thumbnail src={added.image} alt="" />}
+        message={justAdded ? added?.message : undefined}
+        detail={added && catalogMessages.addedItem(added.item.name, added.item.size)}
+        picture={added && <Thumbnail src={added.item.image} alt="" />}
         action={
           <TextLink strong to={paths.cart()}>
             {catalogMessages.cart}
@@ -102,6 +102,13 @@ export function ProductView({ product }: { product: Product }) {
       />
     </Wrap>
   );
+}
+
+/** Adding replaces the quantity in the cart (spec §4). */
+function addedMessage({ quantity }: CartItem, quantityBefore: number | undefined): string {
+  return quantityBefore === undefined || quantityBefore === quantity
+    ? catalogMessages.productAddedToCart
+    : catalogMessages.cartQuantityChanged(quantity);
 }
 
 function stepsTo({ department, category }: Product, type: string) {
