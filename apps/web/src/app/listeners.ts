@@ -124,11 +124,11 @@ function isStorageOfAnother(state: Parameters<typeof selectUser>[0], local: KeyV
 }
 
 /** In another tab: the cart of this browser gains an owner. */
-export function followSignIn(store: StoreHandle, { key, oldValue, newValue }: StoredChange): void {
-  const isSignIn = key === ACCOUNT_CART && oldValue === null && newValue !== null;
-  if (isSignIn && !selectIsAuthenticated(store.getState())) void store.dispatch(loadUser());
+export function followSignIn(store: StoreHandle, { key, oldValue }: StoredChange): void {
+  if (key === ACCOUNT_CART && oldValue === null && !selectIsAuthenticated(store.getState()))
+    void store.dispatch(loadUser());
 }
-type StoredChange = Pick<StorageEvent, 'key' | 'oldValue' | 'newValue'>;
+type StoredChange = Pick<StorageEvent, 'key' | 'oldValue'>;
 
 /** A tab starts anew when another account signs in in another tab. */
 export function followStorage(store: StoreHandle, local: KeyValueStorage, reload: () => void): void {

@@ -9,9 +9,7 @@ export const reloadPage = () => window.location.reload();
 
 const failedScripts = new WeakSet<object>();
 
-export function isScriptFailure(error: unknown): boolean {
-  return typeof error === 'object' && error !== null && failedScripts.has(error);
-}
+export const isScriptFailure = (error: unknown) => failedScripts.has(error as object);
 
 /** Reloads the navigation's target or the current address. */
 export function leaveOldRelease(

@@ -4,7 +4,6 @@ import {
   DEPARTMENT_NAMES,
   DEPARTMENTS,
   isDepartment,
-  SORT_ORDERS,
   type SortOrder,
 } from '@e-store/shared/catalog/list-choices';
 import type { Facets } from '@e-store/shared/catalog/endpoints';
@@ -98,9 +97,8 @@ export function effectiveSort(
   { sort }: Pick<GalleryChoice, 'sort'>,
   understood?: readonly UnderstoodPart[],
 ): SortOrder {
-  const words = findUnderstoodPart('sort', understood)?.value;
-  const understoodSort = SORT_ORDERS.find((order) => order === words);
-  return sort === DEFAULT_SORT ? (understoodSort ?? sort) : sort;
+  const part = sort === DEFAULT_SORT ? findUnderstoodPart('sort', understood) : undefined;
+  return (part?.value as SortOrder | undefined) ?? sort;
 }
 
 /** A value that is no option, such as all shades of blue, becomes one with an empty value. */

@@ -18,10 +18,6 @@ export const errors = {
   search: 'Search the shop',
   searchAction: 'Search',
   popular: 'Or browse',
-  notLoaded: {
-    title: 'This page did not load',
-    text: 'Check your internet connection and try again.',
-  },
   offline: {
     title: 'You are offline',
     text: 'This page may be out of date. Your cart is saved.',

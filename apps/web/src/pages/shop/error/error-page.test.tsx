@@ -101,8 +101,8 @@ describe('the connection', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'You are offline' })).toBeInTheDocument();
     logged.mockClear();
     setOnline(true);
-    expect(screen.getByRole('heading', { level: 1, name: 'This page did not load' })).toBeInTheDocument();
-    expect(screen.getByRole('alert')).toHaveTextContent('Check your internet connection and try again.');
+    expect(screen.getByRole('heading', { level: 1, name: 'Not available right now' })).toBeInTheDocument();
+    expect(screen.getByRole('alert')).toHaveTextContent('Check your connection and try again.');
     // jsdom reports the reload, which it does not implement.
     expect(String(logged.mock.calls[0])).toMatch(/not implemented: navigation/i);
   });

@@ -1,5 +1,6 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
 import { errors } from '../../../messages/en/errors.ts';
+import { failureMessages } from '../../../messages/en/failures.ts';
 import type { ApiFailure } from '../../../lib/api-failure.ts';
 import { isScriptFailure } from '../../../lib/browser-old-release.ts';
 import { useIsOnline } from '../../../lib/use-is-online.ts';
@@ -19,8 +20,7 @@ export function useRouteFailure(): RouteFailure {
   const isScriptMissing = isScriptFailure(error);
   if (!isOnline && !isRouteErrorResponse(error))
     return { status: 0, title: errors.offline.title, message: errors.offline.page, isScriptMissing };
-  if (isScriptMissing)
-    return { status: 0, title: errors.notLoaded.title, message: errors.notLoaded.text, isScriptMissing };
+  if (isScriptMissing) return { status: 503, message: failureMessages.unreachable, isScriptMissing };
   if (!isRouteErrorResponse(error)) return { status: 500 };
   const { message, body } = (error.data ?? {}) as Partial<ApiFailure>;
   return { status: error.status, message, reference: referenceIn(body) };

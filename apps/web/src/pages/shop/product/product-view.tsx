@@ -11,6 +11,7 @@ import { useSelector } from 'react-redux';
 import { paths } from '@e-store/shared/web-paths';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { catalogMessages } from '../../../messages/en/catalog/catalog.ts';
+import { productMessages } from '../../../messages/en/catalog/product.ts';
 import { relatedTitle } from '../../../messages/en/catalog/related.ts';
 import { selectIsAuthenticated } from '../../../features/account/user.slice.ts';
 import { itemAdded } from '../../../features/cart/cart.slice.ts';
@@ -92,7 +93,7 @@ export function ProductView({ product }: { product: Product }) {
         tone="success"
         isOnTop
         message={justAdded ? added?.message : undefined}
-        detail={added && catalogMessages.addedItem(added.item.name, added.item.size)}
+        detail={added && productMessages.addedItem(added.item.name, added.item.size)}
         picture={added && <Thumbnail src={added.item.image} alt="" />}
         action={
           <TextLink strong to={paths.cart()}>
@@ -107,8 +108,8 @@ export function ProductView({ product }: { product: Product }) {
 /** Adding replaces the quantity in the cart (spec §4). */
 function addedMessage({ quantity }: CartItem, quantityBefore: number | undefined): string {
   return quantityBefore === undefined || quantityBefore === quantity
-    ? catalogMessages.productAddedToCart
-    : catalogMessages.cartQuantityChanged(quantity);
+    ? productMessages.productAddedToCart
+    : productMessages.cartQuantityChanged(quantity);
 }
 
 function stepsTo({ department, category }: Product, type: string) {
@@ -169,7 +170,7 @@ function ProductTabs({ product, reviews, open, onOpen }: ProductTabsProps) {
   const { count } = product.rating;
   return (
     <Tabs
-      label={catalogMessages.aboutThisProduct}
+      label={productMessages.aboutThisProduct}
       open={open}
       onOpen={(key) => onOpen(key === 'reviews' ? 'reviews' : 'description')}
       tabs={[
