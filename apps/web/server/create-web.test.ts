@@ -184,6 +184,8 @@ describe('pages', () => {
       const html = await response.text();
       expect(response.status).toBe(400);
       expect(html).toContain('This web address is not valid.');
+      expect(html).toContain('>Check the web address</h1>');
+      expect(html).not.toContain('Something went wrong');
       expect(html).toContain('<footer');
     },
   );

@@ -98,7 +98,7 @@ async function loadPlainAssets(pages: Pages): Promise<LoadedPages['plainAssets']
 }
 
 const BROKEN = {
-  400: { title: 'Something went wrong', text: 'This address is not valid.' },
+  400: { title: 'Check the web address', text: 'This address is not valid.' },
   500: {
     title: 'Something went wrong on our side',
     text: 'The error was logged. Please try again in a moment.',

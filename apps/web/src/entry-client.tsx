@@ -9,7 +9,7 @@ import { createRouteContext } from './app/routes/route-module.ts';
 import { loadRouteModules, resolveMatchedPages } from './app/routes/load-route-modules.ts';
 import { toRouteErrors, type BootState } from './app/boot-state.ts';
 import { Document } from './app/document.tsx';
-import { followStorage } from './app/listeners.ts';
+import { followSignIn, followStorage } from './app/listeners.ts';
 import { appFocused } from './lib/app-events.ts';
 import { makeRoutes, SHOP_ROUTE } from './app/routes/shop-routes.tsx';
 import { makeStore } from './app/store.ts';
@@ -73,8 +73,10 @@ export async function hydrate(boot: BootState, stateText: string, onHydrated: ()
     hydrateRoot(document, app);
   });
   const reloadStorage = () => followStorage(store, storage.local, () => window.location.reload());
-  window.addEventListener('storage', ({ storageArea }) => {
-    if (storageArea === storage.local) reloadStorage();
+  window.addEventListener('storage', (event) => {
+    if (event.storageArea !== storage.local) return;
+    reloadStorage();
+    followSignIn(store, event);
   });
   // A frozen page (bfcache) misses storage events of other tabs.
   window.addEventListener('pageshow', ({ persisted }) => {

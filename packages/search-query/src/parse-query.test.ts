@@ -68,6 +68,7 @@ describe('the filters that words name', () => {
     ['under 700', { lte: 700 }],
     ['below rs. 1,000', { lte: 1000 }],
     ['upto ₹700', { lte: 700 }],
+    ['under ₹1,000', { lte: 1000 }],
     ['700 se kam', { lte: 700 }],
     ['७०० से कम', { lte: 700 }],
     ['700 tak', { lte: 700 }],

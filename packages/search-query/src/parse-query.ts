@@ -184,9 +184,10 @@ function singleWordParts(items: readonly Item[]): QueryPart[] {
       }
       case 'sort': {
         const { value, label } = meaning;
-        return part('sort', label, (filters) => {
+        const add = (filters: ParsedFilters) => {
           filters.sort = value;
-        });
+        };
+        return part('sort', label, add, value);
       }
       default:
         return [];

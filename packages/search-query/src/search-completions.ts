@@ -1,4 +1,5 @@
 import { INITIAL_CATEGORIES, DEPARTMENTS } from '@e-store/shared/catalog/list-choices';
+import { formatRupees } from '@e-store/shared/money';
 import { lexicon } from './parser/lexicon.ts';
 import type { ParsedQuery } from './parsed-query.ts';
 import { COLOUR_WORDS, FABRIC_WORDS } from './parser/word-tables.ts';
@@ -40,7 +41,7 @@ export function completeSearch(typed: string, parsedQuery: ParsedQuery, names: r
     leftOut(parsedQuery).length === 0 || (finished.length > 0 && !isWhole(parsedQuery, start));
   if (!isUnderstood) return finished;
   const byPerson = department ? [] : DEPARTMENTS.map((name) => `${base} for ${name}`);
-  const byPrice = price ? [] : LIMITS.map((limit) => `${base} under ₹${limit}`);
+  const byPrice = price ? [] : LIMITS.map((limit) => `${base} under ${formatRupees(limit)}`);
   const [first, second, ...others] = parsedQuery.spellingCorrection
     ? [parsedQuery.spellingCorrection, ...finished]
     : finished;

@@ -57,10 +57,14 @@ describe('Pincode', () => {
     expect(Pincode.parse(typed)).toBe(digits);
   });
 
-  it.each(['', '56003', '5600345', '056003', 'abcdef', 56003.4, undefined, null, {}])(
+  it.each(['', '56003', '05600', '5600345', 'abcdef', 56003.4, undefined, null, {}])(
     'refuses %j with a sentence',
     (typed) => {
       expect(messageOf(Pincode.safeParse(typed))).toEqual(['Enter a 6-digit pincode.']);
     },
   );
+
+  it.each(['000000', '012345', '०१२३४५'])('says that %j cannot start with 0', (typed) => {
+    expect(messageOf(Pincode.safeParse(typed))).toEqual(['Check the pincode. It cannot start with 0.']);
+  });
 });

@@ -4,6 +4,7 @@ import { sentAs } from './sent-as.ts';
 
 const MOBILE_MESSAGE = 'Enter a 10-digit mobile number.';
 const PINCODE_MESSAGE = 'Enter a 6-digit pincode.';
+const LEADING_ZERO_MESSAGE = 'Check the pincode. It cannot start with 0.';
 
 const numberOrText = (sentence: string) =>
   z
@@ -26,7 +27,11 @@ export const MobileNumber = numberOrText(MOBILE_MESSAGE)
 /** Six digits, the first not 0. */
 export const Pincode = numberOrText(PINCODE_MESSAGE)
   .transform((value) => value.replace(/\s/g, ''))
-  .pipe(z.string().regex(/^[1-9]\d{5}$/, PINCODE_MESSAGE))
+  .pipe(
+    z.string().regex(/^[1-9]\d{5}$/, {
+      error: ({ input }) => (/^\d{6}$/.test(String(input)) ? LEADING_ZERO_MESSAGE : PINCODE_MESSAGE),
+    }),
+  )
   .meta(
     sentAs({
       anyOf: [

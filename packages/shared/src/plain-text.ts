@@ -38,11 +38,11 @@ export const optionalLines = (max: number) =>
     .meta(sentAsOptionalLines(max));
 
 /** All whitespace separates. MongoDB rejects NUL in patterns. */
-export const queryText = (missing: string, max: number) =>
+export const queryText = (missing: string, max: number, tooLong = `At most ${max} characters.`) =>
   z
     .string(missing)
     .trim()
-    .max(max, `At most ${max} characters.`)
+    .max(max, tooLong)
     // oxlint-disable-next-line no-control-regex -- control characters are what it refuses
     .regex(/^[^\x00-\x08\x0E-\x1F\x7F-\x9F]*$/, PLAIN_TEXT_MESSAGE);
 

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { waitFor } from '@testing-library/dom';
 import { fetchSessions } from '../features/account/sessions.slice.ts';
 import { login, logout } from '../features/account/user.slice.ts';
 import { itemAdded, itemRemoved, selectItemCount, shippingInfoSaved } from '../features/cart/cart.slice.ts';
@@ -13,7 +14,7 @@ import { buildUser } from '../testing/build-user.ts';
 import { objectId } from '../testing/object-id.ts';
 import { appStarted } from '../lib/app-events.ts';
 import { allRouteModules } from './routes/all-route-modules.ts';
-import { followStorage } from './listeners.ts';
+import { followSignIn, followStorage } from './listeners.ts';
 import { makeStore } from './store.ts';
 
 const { localStorage: local, sessionStorage: session } = window;
@@ -149,6 +150,32 @@ describe('a tab of one account', () => {
     followStorage(store, local, reload);
     expect(reload).toHaveBeenCalledTimes(times);
     expect(store.getState().cart.cartItems).toHaveLength(1 - times);
+  });
+});
+
+describe('a tab of a guest', () => {
+  const change = { key: 'accountCart', oldValue: null };
+
+  it('shows the account and its wishlist after a sign-in in another tab', async () => {
+    const saved = { product: objectId(1), price: 699, savedAt: '2026-11-01T00:00:00.000Z' };
+    apiServer.use(answer('GET /me', buildUser()), answer('GET /wishlist', { entries: [saved] }));
+    local.setItem('wishlist', JSON.stringify([saved]));
+    const store = makeShop();
+    local.removeItem('wishlist');
+    followStorage(store, local, () => {});
+    expect(store.getState().wishlist.entries).toEqual([]);
+    followSignIn(store, change);
+    await waitFor(() => expect(store.getState().wishlist.entries).toEqual([saved]));
+    expect(store.getState().user.isAuthenticated).toBe(true);
+  });
+
+  it.each([
+    ['another key', { ...change, key: 'cartItems' }],
+    ['a later sync or a logout', { ...change, oldValue: '{}' }],
+  ])('does not ask who is signed in after %s', (_what, other) => {
+    const store = makeShop();
+    followSignIn(store, other);
+    expect(store.getState().user.loading).toBe(false);
   });
 });
 

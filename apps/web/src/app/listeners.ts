@@ -1,5 +1,12 @@
 import { isAnyOf } from '@reduxjs/toolkit';
-import { login, logout, register, selectUser } from '../features/account/user.slice.ts';
+import {
+  loadUser,
+  login,
+  logout,
+  register,
+  selectIsAuthenticated,
+  selectUser,
+} from '../features/account/user.slice.ts';
 import { claimFormDrafts, deleteFormDrafts } from '../lib/form-drafts.storage.ts';
 import {
   addressRemembered,
@@ -14,7 +21,13 @@ import {
   shippingInfoSaved,
   type CartState,
 } from '../features/cart/cart.slice.ts';
-import { readCart, readCartOwner, writeAddress, writeCart } from '../features/cart/cart.storage.ts';
+import {
+  ACCOUNT_CART,
+  readCart,
+  readCartOwner,
+  writeAddress,
+  writeCart,
+} from '../features/cart/cart.storage.ts';
 import { clearPromoCode } from '../features/cart/promo.storage.ts';
 import { fetchPlace, placeCleared, placeRestored, selectPlace } from '../features/delivery/delivery.slice.ts';
 import { readPlace, writePlace } from '../features/delivery/delivery.storage.ts';
@@ -109,6 +122,13 @@ function isStorageOfAnother(state: Parameters<typeof selectUser>[0], local: KeyV
   const [user, cartOwner] = [selectUser(state), readCartOwner(local)];
   return user !== null && cartOwner !== undefined && cartOwner !== user._id;
 }
+
+/** In another tab: the cart of this browser gains an owner. */
+export function followSignIn(store: StoreHandle, { key, oldValue }: StoredChange): void {
+  if (key === ACCOUNT_CART && oldValue === null && !selectIsAuthenticated(store.getState()))
+    void store.dispatch(loadUser());
+}
+type StoredChange = Pick<StorageEvent, 'key' | 'oldValue'>;
 
 /** A tab starts anew when another account signs in in another tab. */
 export function followStorage(store: StoreHandle, local: KeyValueStorage, reload: () => void): void {

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useContext, useState, createContext } from 'react';
+import { type ReactNode, useContext, useState, createContext } from 'react';
 import { useSelector } from 'react-redux';
 import { Outlet, ScrollRestoration, useLocation, useMatch } from 'react-router-dom';
 import { selectIsAuthenticated } from '../features/account/user.slice.ts';
@@ -6,8 +6,8 @@ import { selectItemCount } from '../features/cart/cart.slice.ts';
 import type { ListedProduct } from '../features/catalog/listed-product.ts';
 import { ProductCardAction } from '../features/catalog/shop/product-card.tsx';
 import { selectContact } from '../features/store/store.slice.ts';
+import { LazyWishlistNotice } from '../features/wishlist/shop/lazy-wishlist-notice.tsx';
 import { WishlistButton } from '../features/wishlist/shop/wishlist-button.tsx';
-import { selectWishlistNotice } from '../features/wishlist/wishlist.slice.ts';
 import { AnnouncePage } from './announce-page.tsx';
 import { isDepartment } from '@e-store/shared/catalog/list-choices';
 import { galleryPath, readGalleryUrl } from '../features/catalog/gallery-url.ts';
@@ -26,29 +26,19 @@ import styles from './root-layout.module.css';
 /** Base of canonical URLs (`PUBLIC_URL`), never the request's origin. */
 export const SiteOrigin = createContext('http://localhost');
 
-const WishlistNotice = lazy(async () => {
-  const { WishlistNotice: Notice } = await import('../features/wishlist/shop/wishlist-notice.tsx');
-  return { default: Notice };
-});
-
 const noticeProduct = (product: ListedProduct) => <WishlistButton product={product} />;
 
 export function RootLayout({ children = <Outlet /> }: { children?: ReactNode }) {
   const cartCount = useSelector(selectItemCount);
   const isSignedIn = useSelector(selectIsAuthenticated);
   const contact = useSelector(selectContact);
-  const notice = useSelector(selectWishlistNotice);
   return (
     <>
       <ShopFrame cartCount={cartCount} isSignedIn={isSignedIn} contact={contact}>
         <ProductCardAction value={noticeProduct}>{children}</ProductCardAction>
       </ShopFrame>
       <Canonical />
-      {notice !== null && (
-        <Suspense>
-          <WishlistNotice message={notice} />
-        </Suspense>
-      )}
+      <LazyWishlistNotice />
       <AnnouncePage />
       <ScrollRestoration />
     </>

@@ -5,6 +5,12 @@ type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'createHref
 /** A chunk that fails sooner means a bad connection; reloading would loop. */
 const OLD_PAGE_MS = 10_000;
 
+export const reloadPage = () => window.location.reload();
+
+const failedScripts = new WeakSet<object>();
+
+export const isScriptFailure = (error: unknown) => failedScripts.has(error as object);
+
 /** Reloads the navigation's target or the current address. */
 export function leaveOldRelease(
   { state, createHref }: Router,
@@ -17,6 +23,7 @@ export function leaveOldRelease(
 
 export function watchForOldRelease(router: Router): void {
   window.addEventListener('vite:preloadError', (event) => {
+    failedScripts.add(event.payload);
     // Offline pages stay and show their own error.
     if (performance.now() < OLD_PAGE_MS || !navigator.onLine) return;
     event.preventDefault();

@@ -17,7 +17,7 @@ export function useLazyPart<Part extends object>(load: () => Promise<Part>, isWa
       isUnmounted = true;
     };
   }, [load, isMissing]);
-  const retry = useCallback(() => setLazyPart({ hasFailed: false }), []);
+  const retry = useCallback(() => setLazyPart((latest) => ({ ...latest, hasFailed: false })), []);
   return { part, hasFailed, retry };
 }
 

@@ -76,6 +76,11 @@ describe('ProductListQuery', () => {
     expect(pathsOfErrors({ [name]: value })).toEqual([name]);
   });
 
+  it('tells a shopper how long a search may be', () => {
+    const { error } = ProductListQuery.safeParse({ keyword: 'x'.repeat(65) });
+    expect(error?.issues.map(({ message }) => message)).toEqual(['Search for at most 64 characters.']);
+  });
+
   it.each(['gt', 'gte', 'lt', 'lte'])('refuses a price[%s] that is not whole rupees, by name', (bound) => {
     for (const value of ['-1', '1.5', 'abc', '', '1e309', '9;', ['1', '2'], { $gt: '' }])
       expect(pathsOfErrors({ price: { [bound]: value } })).toEqual([`price.${bound}`]);

@@ -51,7 +51,7 @@ export type ListFilters = z.infer<typeof ListFilters>;
 
 /** Rejects invalid and repeated values; ignores unknown names. Pages hold the storefront's defaults. */
 export const ProductListQuery = z.object({
-  keyword: queryText('Send one keyword.', 64).optional(),
+  keyword: queryText('Send one keyword.', 64, 'Search for at most 64 characters.').optional(),
   page: wholeNumber(PAGE_MESSAGE)
     .pipe(z.int().min(1, PAGE_MESSAGE).max(MAX_PAGE, `At most page ${MAX_PAGE}.`))
     .meta(sentAsInteger(1, MAX_PAGE))

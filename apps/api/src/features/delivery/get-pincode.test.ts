@@ -72,8 +72,13 @@ describe('a pincode', () => {
     );
   });
 
-  it.each(['56000', '5600011', '060001', 'abcdef', '5600O1'])('is not what %p is', async (text) => {
+  it.each(['56000', '5600011', 'abcdef', '5600O1'])('is not what %p is', async (text) => {
     const { body } = await get(text).expect(400);
     expect(body.fields).toEqual({ pincode: 'Enter a 6-digit pincode.' });
+  });
+
+  it('does not start with 0', async () => {
+    const { body } = await get('060001').expect(400);
+    expect(body.fields).toEqual({ pincode: 'Check the pincode. It cannot start with 0.' });
   });
 });

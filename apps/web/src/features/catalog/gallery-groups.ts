@@ -4,12 +4,13 @@ import {
   DEPARTMENT_NAMES,
   DEPARTMENTS,
   isDepartment,
+  type SortOrder,
 } from '@e-store/shared/catalog/list-choices';
 import type { Facets } from '@e-store/shared/catalog/endpoints';
 import type { UnderstoodPart } from '@e-store/shared/catalog/search-note';
 import { PRICE_BANDS } from '@e-store/shared/catalog/price-rules';
 import { galleryMessages } from '../../messages/en/catalog/gallery.ts';
-import { type FilterName, type GalleryChoice, findPriceChoice } from './gallery-url.ts';
+import { DEFAULT_SORT, type FilterName, type GalleryChoice, findPriceChoice } from './gallery-url.ts';
 import type { NamedTypes } from './gallery-title.ts';
 
 /** `count`: products this option would give; undefined while loading. */
@@ -89,6 +90,15 @@ export function findUnderstoodPart(
   const group = name === 'type' ? 'category' : name;
   const parts = understood.filter((part) => part.group === group && !part.not);
   return parts.length === 1 ? parts[0] : undefined;
+}
+
+/** Of the words, such as "cheap", unless another order is chosen. */
+export function effectiveSort(
+  { sort }: Pick<GalleryChoice, 'sort'>,
+  understood?: readonly UnderstoodPart[],
+): SortOrder {
+  const part = sort === DEFAULT_SORT ? findUnderstoodPart('sort', understood) : undefined;
+  return (part?.value as SortOrder | undefined) ?? sort;
 }
 
 /** A value that is no option, such as all shades of blue, becomes one with an empty value. */

@@ -47,7 +47,7 @@ export type GalleryChoice = GalleryFilters & {
   page: number;
 };
 
-const DEFAULT_SORT = SORT_ORDERS[0];
+export const DEFAULT_SORT = SORT_ORDERS[0];
 const PARSERS = {
   type: (written) => findCategory(written)?.key ?? written, // the API knows all categories
   ...FILTER_PARSERS,

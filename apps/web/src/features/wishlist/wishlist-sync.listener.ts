@@ -3,7 +3,14 @@ import { accountChanged, appFocused, appStarted, FRESH_MS } from '../../lib/app-
 import type { Listeners } from '../../lib/create-listeners.ts';
 import type { KeyValueStorage } from '../../lib/stored-json.ts';
 import type { AppDispatch } from '../../lib/thunk.ts';
-import { login, logout, register, selectIsAuthenticated, type selectUser } from '../account/user.slice.ts';
+import {
+  loadUser,
+  login,
+  logout,
+  register,
+  selectIsAuthenticated,
+  type selectUser,
+} from '../account/user.slice.ts';
 import {
   guestListRestored,
   guestSaved,
@@ -44,6 +51,7 @@ export function addWishlistSyncListener(listeners: Listeners, local: KeyValueSto
     matcher: isAnyOf(login.fulfilled, register.fulfilled),
     effect: (_, shop) => void merge(shop)?.then(() => notifyUnsavedEntries(shop, local)),
   });
+  listen({ actionCreator: loadUser.fulfilled, effect: (_, shop) => void merge(shop) });
   listen({
     actionCreator: appFocused,
     effect: (_, shop) => {

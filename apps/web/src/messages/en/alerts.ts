@@ -12,6 +12,7 @@ export const alertMessages = {
   sending: 'Please wait …',
   withdraw: {
     title: 'Cancel back-in-stock alerts',
+    doneTitle: 'Back-in-stock alerts cancelled',
     lead: 'Press the button to cancel all your back-in-stock alerts. You will still get emails about your orders.',
     action: 'Cancel alerts',
     next: 'Continue shopping',

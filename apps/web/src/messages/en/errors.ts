@@ -3,6 +3,7 @@ import { paths } from '@e-store/shared/web-paths';
 
 export const errors = {
   titles: {
+    400: 'Check the web address',
     403: 'You don’t have access to this page',
     404: 'Not found',
     503: 'Not available right now',

@@ -42,7 +42,7 @@ export function BuyBar(props: BuyBarProps) {
           kind="ghost"
           className={styles.size}
           aria-haspopup="dialog"
-          aria-label={catalogMessages.chosenSize(chosenSize)}
+          aria-label={productMessages.chosenSize(chosenSize)}
           onClick={() => setChoosing(true)}
         >
           {chosenSize}
@@ -72,7 +72,7 @@ export function BuyBar(props: BuyBarProps) {
       >
         <SizePicker sizes={sizes} chosen={chosenSize} onChoose={onChooseSize} />
         <Button block className={styles.done} onClick={() => setChoosing(false)}>
-          {chosenSize ? catalogMessages.take(chosenSize) : catalogMessages.done}
+          {chosenSize ? productMessages.take(chosenSize) : catalogMessages.done}
         </Button>
       </Sheet>
     </div>

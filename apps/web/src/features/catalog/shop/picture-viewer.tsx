@@ -1,8 +1,7 @@
 import type { ProductImage } from '@e-store/shared/catalog/product';
 import { ArrowLeft, ArrowRight, X, ZoomIn, ZoomOut } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { catalogMessages } from '../../../messages/en/catalog/catalog.ts';
-import { pictureMessages } from '../../../messages/en/catalog/product.ts';
+import { pictureMessages, productMessages } from '../../../messages/en/catalog/product.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import styles from './picture-viewer.module.css';
 import { PAN_STEP_PX, useZoom } from './use-zoom.ts';
@@ -113,7 +112,7 @@ export function PictureViewer({ name, images, first, onClose }: PictureViewerPro
           <LargePicture
             key={image.id}
             src={image.url}
-            alt={image.alt ?? catalogMessages.pictureOf(name, index + 1)}
+            alt={image.alt ?? productMessages.pictureOf(name, index + 1)}
             onSize={limitTo}
           />
         )}

@@ -3,7 +3,7 @@ import type { Business, Product } from '@e-store/shared/catalog/product';
 import { CLOTH_DETAILS, type ProductDetails } from '@e-store/shared/catalog/product-details';
 import type { StoreContact } from '@e-store/shared/store/endpoints';
 import { Fragment, type ReactNode } from 'react';
-import { catalogMessages } from '../../../messages/en/catalog/catalog.ts';
+import { productMessages } from '../../../messages/en/catalog/product.ts';
 import { productFieldLabels as labels } from '../../../messages/en/catalog/product-fields.ts';
 import { NoBreakText } from '../../../ui/no-break-text.tsx';
 import styles from './product-facts.module.css';
@@ -24,7 +24,7 @@ export function ProductFacts({ product, contact }: ProductFactsProps) {
     [labels.brand, product.brand],
     [labels.manufacturer, product.manufacturer && <BusinessLines business={product.manufacturer} />],
     [labels.importer, product.importer && <BusinessLines business={product.importer} />],
-    [catalogMessages.consumerCare, (contact?.email || contact?.phone) && <ConsumerCare contact={contact} />],
+    [productMessages.consumerCare, (contact?.email || contact?.phone) && <ConsumerCare contact={contact} />],
   ];
   const known = facts.filter(([, fact]) => fact);
   if (known.length === 0) return null;

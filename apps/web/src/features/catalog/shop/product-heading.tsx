@@ -1,5 +1,6 @@
 import type { Product } from '@e-store/shared/catalog/product';
 import { catalogMessages } from '../../../messages/en/catalog/catalog.ts';
+import { productMessages } from '../../../messages/en/catalog/product.ts';
 import { Star } from 'lucide-react';
 import { Icon } from '../../../ui/icon.tsx';
 import { TextButton } from '../../../ui/text-link.tsx';
@@ -28,7 +29,7 @@ export function ProductHeading({ product, onShowReviews }: ProductHeadingProps) 
           </span>
         )}
         <span>
-          {catalogMessages.productId} {shortId(product._id)}
+          {productMessages.productId} {shortId(product._id)}
         </span>
       </p>
     </div>

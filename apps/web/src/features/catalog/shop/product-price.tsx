@@ -2,10 +2,11 @@ import { discountPercent, isBelowMrp } from '@e-store/shared/catalog/price-rules
 import { formatRupees } from '@e-store/shared/money';
 import type { StoreCharges } from '@e-store/shared/store/endpoints';
 import { catalogMessages } from '../../../messages/en/catalog/catalog.ts';
+import { productMessages } from '../../../messages/en/catalog/product.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import styles from './product-price.module.css';
 
-const { charges: words } = catalogMessages;
+const { charges: words } = productMessages;
 
 /** "Plus ₹250 tax and ₹30 shipping per order." */
 export function formatCharges({ taxMode, tax, shipping, freeShippingFrom }: StoreCharges): string {

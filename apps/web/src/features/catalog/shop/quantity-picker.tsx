@@ -1,5 +1,5 @@
 import { canDecrease, canIncrease } from '@e-store/shared/catalog/stock-rules';
-import { catalogMessages } from '../../../messages/en/catalog/catalog.ts';
+import { productMessages } from '../../../messages/en/catalog/product.ts';
 import { Stepper } from '../../../ui/stepper.tsx';
 
 type QuantityPickerProps = { quantity: number; stock: number; onChange: (quantity: number) => void };
@@ -8,7 +8,7 @@ type QuantityPickerProps = { quantity: number; stock: number; onChange: (quantit
 export function QuantityPicker({ quantity, stock, onChange }: QuantityPickerProps) {
   return (
     <Stepper
-      label={catalogMessages.quantity}
+      label={productMessages.quantity}
       value={quantity}
       canDecrease={canDecrease(quantity)}
       canIncrease={canIncrease(quantity, stock)}

@@ -1,6 +1,7 @@
 import type { SizeStock } from '@e-store/shared/catalog/stock-rules';
 import { type ReactNode, useId } from 'react';
 import { catalogMessages } from '../../../messages/en/catalog/catalog.ts';
+import { productMessages } from '../../../messages/en/catalog/product.ts';
 import { ChoiceButton } from '../../../ui/choice-button.tsx';
 import styles from './size-picker.module.css';
 import { StockNote } from './stock-note.tsx';
@@ -32,7 +33,7 @@ export function SizePicker({ sizes, chosen, quantity, onChoose, help }: SizePick
               name={name}
               value={size}
               label={size}
-              aria-label={stock > 0 ? size : catalogMessages.soldOutSize(size)}
+              aria-label={stock > 0 ? size : productMessages.soldOutSize(size)}
               struck={stock === 0}
               checked={size === chosen}
               onChange={() => onChoose(size)}

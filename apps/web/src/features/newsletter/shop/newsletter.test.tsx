@@ -103,6 +103,8 @@ describe('the mailed links', () => {
     await user.click(button);
     expect(await screen.findByText('You are subscribed.')).toBeInTheDocument();
     expect(tokens).toEqual([{ token: 'abc' }]);
+    expect(screen.getByRole('heading', { level: 1, name: 'Subscription confirmed' })).toHaveFocus();
+    expect(document.title).toMatch(/^Subscription confirmed/);
     expect(screen.queryByRole('button', { name: 'Confirm subscription' })).not.toBeInTheDocument();
   });
 
@@ -119,6 +121,7 @@ describe('the mailed links', () => {
     const { user } = renderRoutes('/newsletter/confirm/old');
     await user.click(await screen.findByRole('button', { name: 'Confirm subscription' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(fields.token);
+    expect(screen.getByRole('heading', { level: 1, name: 'Confirm your subscription' })).toHaveFocus();
     expect(screen.getByRole('link', { name: 'Request a new confirmation link' })).toHaveAttribute(
       'href',
       '/newsletter',
@@ -130,9 +133,11 @@ describe('the mailed links', () => {
     const { user } = renderRoutes('/newsletter/unsubscribe/abc');
     await user.click(await screen.findByRole('button', { name: 'Unsubscribe' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('The shop cannot be reached.');
+    expect(screen.getByRole('button', { name: 'Unsubscribe' })).toHaveFocus();
     apiServer.use(answer('POST /newsletter/unsubscribe', { message: 'You are unsubscribed.' }));
     await user.click(screen.getByRole('button', { name: 'Unsubscribe' }));
     expect(await screen.findByText('You are unsubscribed.')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1, name: 'Newsletter subscription ended' })).toHaveFocus();
     expect(screen.getByRole('link', { name: 'Subscribe again' })).toHaveAttribute('href', '/newsletter');
   });
 });

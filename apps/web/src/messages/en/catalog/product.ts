@@ -10,6 +10,27 @@ export const pictureMessages = {
 };
 
 export const productMessages = {
+  charges: {
+    tax: (amount: string) => `${amount} tax`,
+    shipping: (amount: string) => `${amount} shipping`,
+    and: ' and ',
+    included: 'Inclusive of all taxes.',
+    freeFrom: (amount: string) => `, with free shipping on orders of ${amount} or more`,
+    plus: (added: string, free: string) => `Plus ${added} per order${free}.`,
+    none: 'Free shipping.',
+  },
+  productId: 'Product ID',
+  soldOutSize: (size: string) => `${size}, out of stock`,
+  quantity: 'Quantity',
+  pictureOf: (name: string, number: number) => `${name}, picture ${number}`,
+  chosenSize: (size: string) => `Size ${size} selected. Choose another size`,
+  take: (size: string) => `Choose size ${size}`,
+  consumerCare: 'Consumer care',
+  theProductIsLoading: 'Product is loading',
+  addedItem: (name: string, size: string | undefined) => (size ? `${name}, size ${size}` : name),
+  productAddedToCart: 'Product added to cart',
+  aboutThisProduct: 'About this product',
+  cartQuantityChanged: (quantity: number) => `Quantity in your cart changed to ${quantity}`,
   title: 'Product',
   needsScript: 'Your cart is saved in your browser. Turn on JavaScript to choose a size and add items.',
   notify: 'Notify me',

@@ -15,12 +15,14 @@ export const newsletter = {
   },
   confirm: {
     title: 'Confirm your subscription',
+    doneTitle: 'Subscription confirmed',
     lead: 'Confirm to get offers by email about once a week.',
     action: 'Confirm subscription',
     next: 'See new arrivals',
   },
   unsubscribe: {
     title: 'Unsubscribe from the newsletter',
+    doneTitle: 'Newsletter subscription ended',
     lead: 'You will no longer get our newsletter. You will still get emails about your orders.',
     action: 'Unsubscribe',
     next: 'Subscribe again',

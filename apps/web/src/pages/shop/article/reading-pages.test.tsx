@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { SIZE_CHARTS } from '../../../messages/en/catalog/size-charts.ts';
 import { answer, apiServer, refuse, unreachable } from '../../../testing/api-server.ts';
@@ -182,8 +182,11 @@ describe('contact', () => {
       );
       const page = await openForm();
       await fill(page);
+      const scroll = jest.spyOn(Element.prototype, 'scrollIntoView');
       await page.send();
       expect(await page.form.findByText('Your message is on its way.')).toBeVisible();
+      expect(scroll.mock.contexts).toEqual([page.form.getByRole('status')]);
+      scroll.mockRestore();
       expect(sent).toEqual({
         subject: 'question',
         name: 'Asha',

@@ -166,8 +166,10 @@ describe('empty cart', () => {
     await user.click((await row()).getByRole('button', { name: `Delete ${NAME}` }));
     expect(screen.getByText('Your cart is empty.')).toBeInTheDocument();
     expect(screen.queryByText('CHECKOUT')).not.toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(await row()).toBeDefined();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 });
 

@@ -2,6 +2,7 @@ import type { CartItem } from '@e-store/shared/cart/cart-item';
 import { clampQuantity } from '@e-store/shared/catalog/stock-rules';
 import { ArrowLeft } from 'lucide-react';
 import { useRef, useState, useEffect } from 'react';
+import { flushSync } from 'react-dom';
 import { useSelector } from 'react-redux';
 import { pageTitle } from '../../../messages/en/frame.ts';
 import { cartMessages } from '../../../messages/en/cart.ts';
@@ -98,15 +99,22 @@ export function ShoppingCartStep() {
     setMerged(cartMessages.merged(item.name, chosen.size, together));
     showMerged();
   }
-  function remove(item: CartItem, index: number) {
-    dispatch(itemRemoved(item));
-    setRemoved({ item, index });
+  /** The empty cart has another heading element than the full one. */
+  function changeAndFocusTitle(change: () => void) {
+    flushSync(change);
     title.current?.focus();
   }
+  function remove(item: CartItem, index: number) {
+    changeAndFocusTitle(() => {
+      dispatch(itemRemoved(item));
+      setRemoved({ item, index });
+    });
+  }
   function putBack(taken: Removed) {
-    dispatch(itemRestored(taken));
-    setRemoved(undefined);
-    title.current?.focus();
+    changeAndFocusTitle(() => {
+      dispatch(itemRestored(taken));
+      setRemoved(undefined);
+    });
   }
 
   if (!isRestored) return <CartLoading step={1} title={cartMessages.title} />;

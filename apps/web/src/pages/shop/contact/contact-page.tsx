@@ -83,7 +83,7 @@ function ContactForm({ answer: posted = {}, user }: ContactFormProps) {
         return onSubmit(event);
       }}
     >
-      <SuccessNote>{message}</SuccessNote>
+      <SuccessNote scrollsIntoView>{message}</SuccessNote>
       <SelectField
         {...fieldOf('subject')}
         label={contactForm.subject}

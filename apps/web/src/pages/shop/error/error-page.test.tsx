@@ -1,9 +1,15 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { act, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import { Provider } from 'react-redux';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { makeStore } from '../../../app/store.ts';
+import { createApiClient } from '../../../lib/api-client.ts';
+import { watchForOldRelease } from '../../../lib/browser-old-release.ts';
 import { answer, apiServer, unreachable } from '../../../testing/api-server.ts';
 import { buildProduct } from '../../../testing/build-product.ts';
 import { renderRoutes } from '../../../testing/render-routes.tsx';
+import { Component as ErrorPage } from './error-page.tsx';
 
 afterEach(() => {
   jest.restoreAllMocks();
@@ -66,6 +72,39 @@ describe('the connection', () => {
     expect(screen.queryByRole('heading', { name: 'Goa Shirt' })).not.toBeInTheDocument();
     setOnline(true);
     expect(await screen.findByRole('heading', { level: 1, name: 'Goa Shirt' })).toBeInTheDocument();
+  });
+
+  it('that loses a script of the page is named, not a fault of the shop', async () => {
+    const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
+    watchForOldRelease({ state: {} as never, createHref: String });
+    const failure = new TypeError('Failed to fetch dynamically imported module');
+    setOnline(false);
+    window.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: failure }));
+    const routes = [
+      {
+        path: '/',
+        errorElement: <ErrorPage />,
+        lazy: () => Promise.reject(failure),
+        HydrateFallback: () => null,
+      },
+    ];
+    const store = makeStore({
+      api: createApiClient(),
+      storage: { local: window.localStorage, session: window.sessionStorage },
+      routeModules: [],
+    });
+    render(
+      <Provider store={store}>
+        <RouterProvider router={createMemoryRouter(routes)} />
+      </Provider>,
+    );
+    expect(await screen.findByRole('heading', { level: 1, name: 'You are offline' })).toBeInTheDocument();
+    logged.mockClear();
+    setOnline(true);
+    expect(screen.getByRole('heading', { level: 1, name: 'Not available right now' })).toBeInTheDocument();
+    expect(screen.getByRole('alert')).toHaveTextContent('Check your connection and try again.');
+    // jsdom reports the reload, which it does not implement.
+    expect(String(logged.mock.calls[0])).toMatch(/not implemented: navigation/i);
   });
 
   it('can be tried again', async () => {

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useRevalidator } from 'react-router-dom';
+import { reloadPage } from '../../../lib/browser-old-release.ts';
 import { errors } from '../../../messages/en/errors.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import styles from './failure.module.css';
@@ -17,13 +18,14 @@ export function Failure({
   title = errors.titles[status] ?? errors.otherTitle,
   message = errors.unexpected,
   reference,
+  isScriptMissing = false,
   titleOf,
   instead,
   children,
 }: FailureProps) {
   const { pathname, search } = useLocation();
   const mayWorkLater = status === 0 || status >= 500;
-  useRetryOnline(mayWorkLater);
+  useRetryOnline(mayWorkLater, isScriptMissing);
   return (
     <>
       <title>{titleOf(title)}</title>
@@ -50,7 +52,7 @@ export function Failure({
   );
 }
 
-function useRetryOnline(mayWorkLater: boolean): void {
+function useRetryOnline(mayWorkLater: boolean, isScriptMissing: boolean): void {
   const { revalidate } = useRevalidator();
   const isOnline = useIsOnline();
   const wasOffline = useRef(!isOnline);
@@ -58,7 +60,8 @@ function useRetryOnline(mayWorkLater: boolean): void {
     if (!isOnline) wasOffline.current = true;
     else if (wasOffline.current && mayWorkLater) {
       wasOffline.current = false;
-      void revalidate();
+      if (isScriptMissing) reloadPage();
+      else void revalidate();
     }
-  }, [isOnline, mayWorkLater, revalidate]);
+  }, [isOnline, mayWorkLater, isScriptMissing, revalidate]);
 }

@@ -14,6 +14,7 @@ import { GalleryFilters } from '../../../features/catalog/shop/gallery-filters.t
 import { GallerySheets } from '../../../features/catalog/shop/gallery-sheets.tsx';
 import { GalleryTools } from '../../../features/catalog/shop/gallery-tools.tsx';
 import {
+  effectiveSort,
   galleryGroups,
   filterUsefulGroups,
   findUnderstoodPart,
@@ -55,6 +56,8 @@ export function Component() {
     changeChoice({ ...words, ...change });
   };
 
+  const sort = effectiveSort(choice, list?.understood);
+  const sortedChoice = { ...choice, sort };
   const isEmpty = list?.productCount === 0;
   // Retains the last counts while loading, so that options do not move.
   const counted = useLastKnown(isEmpty ? undefined : list?.facets);
@@ -76,9 +79,7 @@ export function Component() {
           <output className={styles.count}>
             {countMessage(list?.productCount, error !== undefined)}
             {list && list.productCount > 0 && (
-              <VisuallyHidden>
-                {galleryMessages.listed(SORT_ORDER_NAMES[choice.sort], list.page)}
-              </VisuallyHidden>
+              <VisuallyHidden>{galleryMessages.listed(SORT_ORDER_NAMES[sort], list.page)}</VisuallyHidden>
             )}
           </output>
         </div>
@@ -96,11 +97,16 @@ export function Component() {
           {hasFilters && <GalleryFilters {...filters} keyword={choice.keyword} />}
           <div>
             {hasFilters && (
-              <GallerySheets {...filters} choice={choice} facets={facets} productCount={list?.productCount} />
+              <GallerySheets
+                {...filters}
+                choice={sortedChoice}
+                facets={facets}
+                productCount={list?.productCount}
+              />
             )}
             <div className={styles.bar}>
               <FilterChips choice={choice} types={types} />
-              {!isEmpty && <GalleryTools choice={choice} facets={facets} onChoose={choose} />}
+              {!isEmpty && <GalleryTools choice={sortedChoice} facets={facets} onChoose={choose} />}
             </div>
             <GalleryResults
               choice={choice}

@@ -54,6 +54,20 @@ describe('the note above what was found', () => {
     expect(await screen.findByText('Showing exact matches only.')).toBeInTheDocument();
   });
 
+  it('sorts by the words for an order, which the tools then show as chosen', async () => {
+    listIs({
+      understood: [{ group: 'sort', value: 'price-asc', label: 'price low to high', without: 'kurta' }],
+    });
+    const { user, router } = renderRoutes('/products/sasta%20kurta');
+    await note();
+    expect(screen.getByRole('combobox', { name: 'Sort:' })).toHaveValue('price-asc');
+    await user.click(screen.getByRole('button', { name: 'Sort: price low to high' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Sort' }));
+    expect(sheet.getByRole('radio', { name: 'price low to high' })).toBeChecked();
+    await user.click(sheet.getByRole('radio', { name: 'newest' }));
+    expect(router.state.location).toMatchObject({ pathname: '/products/kurta', search: '?sort=newest' });
+  });
+
   it('names what was left out', async () => {
     listIs({ ignored: ['qwrtzx'] });
     renderRoutes('/products/qwrtzx%20shirt');

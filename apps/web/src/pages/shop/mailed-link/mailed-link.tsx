@@ -1,4 +1,5 @@
-import { type ComponentProps, type FormEvent, useState } from 'react';
+import { type ComponentProps, type FormEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useActionData, useParams } from 'react-router-dom';
 import { pageTitle } from '../../../messages/en/frame.ts';
 import { toFormResult, type FormResult } from '../../../lib/form-result.ts';
@@ -22,7 +23,6 @@ export function MailedLink({ words, ways, call }: MailedLinkProps) {
   const posted = useActionData<FormResult>();
   return (
     <>
-      <title>{pageTitle(words.title)}</title>
       <meta name="robots" content="noindex" />
       <TokenForm
         words={words}
@@ -36,7 +36,7 @@ export function MailedLink({ words, ways, call }: MailedLinkProps) {
 
 type NextLink = { label: string; to: string };
 type TokenFormProps = {
-  words: { title: string; lead: string; action: string };
+  words: { title: string; doneTitle: string; lead: string; action: string };
   ways: { done: NextLink; refused: NextLink };
   answer?: FormResult | undefined;
   send: () => Promise<{ message?: string; failure?: ApiFailure | undefined }>;
@@ -46,18 +46,28 @@ type TokenFormProps = {
 function TokenForm({ words, ways, answer = {}, send }: TokenFormProps) {
   const [{ message, failure }, setAnswer] = useState(answer);
   const [isBusy, setBusy] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const title = message ? words.doneTitle : words.title;
   const way = message ? ways.done : failure?.fields?.['token'] && ways.refused;
 
   async function onSubmit(event: FormEvent) {
     event.preventDefault();
     setBusy(true);
-    setAnswer(await send());
-    setBusy(false);
+    const sent = await send();
+    flushSync(() => {
+      setAnswer(sent);
+      setBusy(false);
+    });
+    if (!button.current) heading.current?.focus();
   }
 
   return (
     <Wrap className={styles.page}>
-      <h1>{words.title}</h1>
+      <title>{pageTitle(title)}</title>
+      <h1 ref={heading} tabIndex={-1}>
+        {title}
+      </h1>
       <SuccessNote>{message}</SuccessNote>
       {failure && <ErrorPanel message={failure.fields?.['token'] ?? failure.message} />}
       {way ? (
@@ -66,7 +76,7 @@ function TokenForm({ words, ways, answer = {}, send }: TokenFormProps) {
         <>
           <p className={styles.lead}>{words.lead}</p>
           <form method="post" onSubmit={(event) => void onSubmit(event)}>
-            <Button type="submit" busy={isBusy}>
+            <Button ref={button} type="submit" busy={isBusy}>
               {words.action}
             </Button>
           </form>

@@ -1,4 +1,5 @@
 import type { CartItem } from '@e-store/shared/cart/cart-item';
+import { isSameLine } from '@e-store/shared/cart/cart-line';
 import { clampQuantity, MIN_QUANTITY, defaultSize, stockForSize } from '@e-store/shared/catalog/stock-rules';
 import type { Product } from '@e-store/shared/catalog/product';
 import type { StoreCharges } from '@e-store/shared/store/endpoints';
@@ -9,6 +10,7 @@ import { findCategory } from '@e-store/shared/catalog/list-choices';
 import { paths } from '@e-store/shared/web-paths';
 import { offerMessages } from '../../../messages/en/promotions/offers.ts';
 import { productMessages } from '../../../messages/en/catalog/product.ts';
+import { selectCartItems } from '../../../features/cart/cart.slice.ts';
 import { isPurchasable } from '../../../features/catalog/listed-product.ts';
 import { BuyBar } from '../../../features/catalog/shop/buy-bar.tsx';
 import { ProductFacts } from '../../../features/catalog/shop/product-facts.tsx';
@@ -31,7 +33,7 @@ type BuyColumnProps = {
   product: Product;
   charges: StoreCharges | null;
   isSignedIn: boolean;
-  onAdd: (item: CartItem) => void;
+  onAdd: (item: CartItem, quantityBefore: number | undefined) => void;
   onShowReviews: () => void;
 };
 
@@ -45,20 +47,23 @@ export function BuyColumn({ product, charges, isSignedIn, onAdd, onShowReviews }
   const [size, setSize] = useState(
     () => sizes.find((entry) => entry.size === wished)?.size ?? defaultSize(product),
   );
-  const [wanted, setWanted] = useState(MIN_QUANTITY);
+  const inCart = useSelector(selectCartItems).find((line) =>
+    isSameLine(line, { product: product._id, size }),
+  )?.quantity;
+  const [wanted, setWanted] = useState<number>();
   const [isAsking, setAsking] = useState(false);
   const { part: alerts, want: wantAlerts } = useOnDemand(loadAlertPanel);
   const stock = stockForSize(product, size);
-  const quantity = clampQuantity(wanted, stock);
+  const quantity = clampQuantity(wanted ?? inCart ?? MIN_QUANTITY, stock);
   const available = isPurchasable(product) && quantity > 0;
   const choose = (other: string) => {
     setSize(other);
-    setWanted(MIN_QUANTITY);
+    setWanted(undefined);
     setAsking(false);
   };
   const add = () => {
-    onAdd(toCartItem(product, { size, stock, quantity }));
-    setWanted(MIN_QUANTITY);
+    onAdd(toCartItem(product, { size, stock, quantity }), inCart);
+    setWanted(undefined);
   };
   return (
     <div className={styles.buy}>

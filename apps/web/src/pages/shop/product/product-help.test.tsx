@@ -243,6 +243,7 @@ describe("'Notify me'", () => {
     expect(tokens).toEqual([]);
     await user.click(button);
     expect(await screen.findByText(/^Your back-in-stock alerts were cancelled/)).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1, name: 'Back-in-stock alerts cancelled' })).toHaveFocus();
     expect(tokens).toEqual([{ token: 'abc' }]);
   });
 });

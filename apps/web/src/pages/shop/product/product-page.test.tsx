@@ -128,7 +128,7 @@ describe('product', () => {
     expect(screen.getByText('5 left')).toBeInTheDocument();
   });
 
-  it('counts from 1 again in another size, and after a piece was added', async () => {
+  it('counts from 1 again in another size, and keeps the quantity that was added', async () => {
     sell({
       sizes: [
         { size: 'M', stock: 9 },
@@ -143,7 +143,7 @@ describe('product', () => {
     expect(quantity).toHaveTextContent('1');
     await user.click(more);
     await user.click(screen.getByRole('button', { name: 'Add to cart' }));
-    expect(quantity).toHaveTextContent('1');
+    expect(quantity).toHaveTextContent('2');
     expect(screen.getByRole('link', { name: 'Cart, 2 items' })).toBeInTheDocument();
   });
 
@@ -238,6 +238,32 @@ describe("'Product added to cart'", () => {
     expect(screen.getByText('Product added to cart')).toBeInTheDocument();
     act(() => jest.advanceTimersByTime(200));
     expect(screen.queryByText('Product added to cart')).not.toBeInTheDocument();
+  });
+});
+
+describe('a product that is in the cart', () => {
+  const quantity = () => screen.getByRole('status', { name: 'Quantity' });
+
+  it('starts at its quantity in the cart, per size, and says what an addition changes', async () => {
+    sell({});
+    const { user, store } = renderRoutes(path);
+    await user.click(await screen.findByRole('button', { name: 'Increase quantity' }));
+    await user.click(screen.getByRole('button', { name: 'Add to cart' }));
+    expect(screen.getByText('Product added to cart')).toBeInTheDocument();
+    expect(quantity()).toHaveTextContent('2');
+    await user.click(screen.getByRole('button', { name: 'Add to cart' }));
+    expect(store.getState().cart.cartItems[0]).toMatchObject({ size: 'M', quantity: 2 });
+
+    await user.click(screen.getByRole('radio', { name: 'L' }));
+    expect(quantity()).toHaveTextContent('1');
+    await user.click(screen.getByRole('radio', { name: 'M' }));
+    expect(quantity()).toHaveTextContent('2');
+
+    await user.click(screen.getByRole('button', { name: 'Decrease quantity' }));
+    await user.click(screen.getByRole('button', { name: 'Add to cart' }));
+    expect(screen.getByText('Quantity in your cart changed to 1')).toBeInTheDocument();
+    expect(screen.queryByText('Product added to cart')).not.toBeInTheDocument();
+    expect(store.getState().cart.cartItems[0]).toMatchObject({ size: 'M', quantity: 1 });
   });
 });
 

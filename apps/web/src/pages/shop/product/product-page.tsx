@@ -11,7 +11,6 @@ import {
 import { usePromises } from '../../../features/store/store.slice.ts';
 import { FailurePage } from '../error/error-page.tsx';
 import { ProductView } from './product-view.tsx';
-import { catalogMessages } from '../../../messages/en/catalog/catalog.ts';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { PictureFrame } from '../../../ui/picture.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -48,7 +47,7 @@ function ProductSkeleton() {
   return (
     <Wrap>
       <output>
-        <VisuallyHidden>{catalogMessages.theProductIsLoading}</VisuallyHidden>
+        <VisuallyHidden>{productMessages.theProductIsLoading}</VisuallyHidden>
       </output>
       <Skeleton className={styles.crumb} />
       <div className={pageStyles.layout}>

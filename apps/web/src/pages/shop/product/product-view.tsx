@@ -11,6 +11,7 @@ import { useSelector } from 'react-redux';
 import { paths } from '@e-store/shared/web-paths';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { catalogMessages } from '../../../messages/en/catalog/catalog.ts';
+import { productMessages } from '../../../messages/en/catalog/product.ts';
 import { relatedTitle } from '../../../messages/en/catalog/related.ts';
 import { selectIsAuthenticated } from '../../../features/account/user.slice.ts';
 import { itemAdded } from '../../../features/cart/cart.slice.ts';
@@ -45,7 +46,7 @@ export function ProductView({ product }: { product: Product }) {
   const isSignedIn = useSelector(selectIsAuthenticated);
   const related = useSelector(selectRelated);
   const dispatch = useAppDispatch();
-  const [added, setAdded] = useState<CartItem>();
+  const [added, setAdded] = useState<{ item: CartItem; message: string }>();
   const [justAdded, showAdded] = useTimedFlag(ADDED_SHOWN_MS);
   const { tab, openTab, place, showReviews } = useProductTab();
   return (
@@ -57,9 +58,9 @@ export function ProductView({ product }: { product: Product }) {
           product={product}
           charges={charges}
           isSignedIn={isSignedIn}
-          onAdd={(item) => {
+          onAdd={(item, quantityBefore) => {
             dispatch(itemAdded(item));
-            setAdded(item);
+            setAdded({ item, message: addedMessage(item, quantityBefore) });
             showAdded();
           }}
           onShowReviews={showReviews}
@@ -91,9 +92,9 @@ export function ProductView({ product }: { product: Product }) {
       <Toast
         tone="success"
         isOnTop
-        message={justAdded ? catalogMessages.productAddedToCart : undefined}
-        detail={added && catalogMessages.addedItem(added.name, added.size)}
-        picture={added && <Thumbnail src={added.image} alt="" />}
+        message={justAdded ? added?.message : undefined}
+        detail={added && productMessages.addedItem(added.item.name, added.item.size)}
+        picture={added && <Thumbnail src={added.item.image} alt="" />}
         action={
           <TextLink strong to={paths.cart()}>
             {catalogMessages.cart}
@@ -102,6 +103,13 @@ export function ProductView({ product }: { product: Product }) {
       />
     </Wrap>
   );
+}
+
+/** Adding replaces the quantity in the cart (spec §4). */
+function addedMessage({ quantity }: CartItem, quantityBefore: number | undefined): string {
+  return quantityBefore === undefined || quantityBefore === quantity
+    ? productMessages.productAddedToCart
+    : productMessages.cartQuantityChanged(quantity);
 }
 
 function stepsTo({ department, category }: Product, type: string) {
@@ -162,7 +170,7 @@ function ProductTabs({ product, reviews, open, onOpen }: ProductTabsProps) {
   const { count } = product.rating;
   return (
     <Tabs
-      label={catalogMessages.aboutThisProduct}
+      label={productMessages.aboutThisProduct}
       open={open}
       onOpen={(key) => onOpen(key === 'reviews' ? 'reviews' : 'description')}
       tabs={[
