@@ -19,7 +19,11 @@ export const invoiceSamples = (shop: () => TestShop): Record<string, () => Promi
   return {
     'GET /admin/accounts': readAccounts(''),
     'GET /admin/accounts/export': readAccounts('/export'),
-    'GET /admin/accounts/gstr1': readAccounts('/gstr1'),
+    'GET /admin/accounts/gstr1': async () => {
+      const contact = { 'contact.legalName': 'E-Store Pvt Ltd', 'contact.gstin': '29AAGCB7383J1Z4' };
+      await shop().database.settings.updateOne({ _id: 'store' }, { $set: contact }, { upsert: true });
+      return readAccounts('/gstr1')();
+    },
     'GET /admin/invoices': async () => {
       const { admin, orderId } = await packed();
       return { agent: admin, path: `/admin/invoices?ids=${orderId}` };
