@@ -68,7 +68,7 @@ test('an email address is changed with the password only, and the old one is tol
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText(/^Your profile was updated\. To confirm the new email address/)).toBeVisible();
-  await expect(page.getByRole('main').getByText(other)).toBeVisible();
+  await expect(page.getByRole('main').getByText(other, { exact: true })).toBeVisible();
   const mail = await waitForMail(request, shop, email, /email address .* was changed/);
   expect(mail.text).not.toContain(other);
 });

@@ -52,11 +52,8 @@ export function makeLoad(isServer: boolean) {
   return async function load(request: Request, main: Loading, ...beside: Loading[]) {
     if (!isServer) return null;
     const [outcome] = await Promise.all([main, ...beside]);
-    if (outcome.meta.requestStatus !== 'rejected') return null;
-    const failure = outcome.payload as ApiFailure;
-    // The address can be mended with the filters of the page, which names the error.
-    if (failure.code === 'VALIDATION_FAILED') return data(null, { status: failure.status });
-    throw refusal(request, failure);
+    if (outcome.meta.requestStatus === 'rejected') throw refusal(request, outcome.payload as ApiFailure);
+    return null;
   };
 }
 

@@ -4,7 +4,7 @@ import { data, redirect, type LoaderFunctionArgs } from 'react-router-dom';
 import { selectUser } from '../../features/account/user.slice.ts';
 import { firstPermittedPath } from '../../features/staff/admin/admin-menu-entries.ts';
 import { paths } from '@e-store/shared/web-paths';
-import type { Loader, Loading } from '../loading.ts';
+import type { failurePage, Loader, Loading } from '../loading.ts';
 import type { RouteContext } from './route-module.ts';
 import type { AppDispatch, ThunkExtra } from '../../lib/thunk.ts';
 
@@ -12,6 +12,12 @@ type Call = (dispatch: AppDispatch, getState: () => unknown, extra: ThunkExtra) 
 type Screen = { search: URLSearchParams; params: LoaderFunctionArgs['params'] };
 /** The first call decides the page's status. */
 type Calls = (screen: Screen) => [Call, ...Call[]];
+
+/** An invalid address can be mended with the filters of its page, which names the error. */
+function keepFilters(refusal: Response | ReturnType<typeof failurePage>) {
+  if ('data' in refusal && refusal.data.code === 'VALIDATION_FAILED') return data(null, refusal.init ?? {});
+  throw refusal;
+}
 
 /** The start page redirects each role to its first screen. */
 export function makeSectionGuard({ store, load, guards: { staff } }: RouteContext) {
@@ -21,7 +27,8 @@ export function makeSectionGuard({ store, load, guards: { staff } }: RouteContex
       const { pathname, searchParams: search } = new URL(request.url);
       if (canUseSection(role, section)) {
         const [main, ...beside] = calls({ search, params });
-        return load(request, store.dispatch(main), ...beside.map((call) => store.dispatch(call)));
+        const others = beside.map((call) => store.dispatch(call));
+        return load(request, store.dispatch(main), ...others).catch(keepFilters);
       }
       if (pathname.replace(/\/$/, '') === paths.dashboard()) throw redirect(firstPermittedPath(role));
       throw data({ code: 'FORBIDDEN', message: adminMessages.notForRole }, { status: 403 });

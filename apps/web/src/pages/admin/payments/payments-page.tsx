@@ -4,7 +4,7 @@ import type { PaymentDiscrepancy, StaffPayment } from '@e-store/shared/payments/
 import { PAYMENT_TABS } from '@e-store/shared/payments/payment-states';
 import { paths } from '@e-store/shared/web-paths';
 import { isOpen, type OrderStatus } from '@e-store/shared/orders/order-lifecycle';
-import clsx from 'clsx';
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useRevalidator, useSearchParams } from 'react-router-dom';
