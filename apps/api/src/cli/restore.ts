@@ -32,8 +32,11 @@ async function restore(
   const begun = performance.now();
   const secret = config.backupKey;
   const known = migrations.map(({ name }) => name);
-  const manifest = await restoreShop(shop, { file, secret, force, known });
+  const manifest = await restoreShop(shop, { file, secret, force, known, complete: skipLostNumbers });
   console.log(`Restored, every hash compared: ${describeBackup(manifest)}`);
+  console.log(
+    'New orders and messages skip 10,000 numbers, because customers may have those since the backup.',
+  );
   await verify(config);
   console.log(`Done in ${Math.round((performance.now() - begun) / 100) / 10} s.`);
 }
@@ -43,8 +46,6 @@ async function verify(config: Config): Promise<void> {
   try {
     const applied = await runMigrations(database.connection, migrations, { secrets: listJwtSecrets(config) });
     if (applied.length > 0) console.log(`Migrations: applied ${applied.join(', ')}.`);
-    await skipLostNumbers(database);
-    console.log('New orders and messages skip 10,000 numbers, since the latest may have been given before.');
     await warnAboutDemoLogins(config, database);
     const broken = await checkInvariants(database, invariants, (line) => console.log(line));
     const { unreadable } = await resealKeys({ database, config });

@@ -234,6 +234,10 @@ describe('a restore', () => {
       `A restore of the database ${other.databaseName} was interrupted, so part of the shop is missing. Restore again with --force.`,
     );
     await expect(restore(other, file)).rejects.toThrow('is in use');
+    const complete = () => Promise.reject(new Error('The last step failed.'));
+    const lastStep = restoreShop(other, { file, secret: undefined, known, force: true, complete });
+    await expect(lastStep).rejects.toThrow('The last step failed. The shop is only partly restored.');
+    await expect(runMigrations(half, migrations)).rejects.toThrow('was interrupted');
     await restore(other, file, { force: true });
     expect(await runMigrations(half, migrations)).toEqual([]);
     expect(await shop.breaches(other)).toBe(0);

@@ -14,6 +14,8 @@ type Options = {
   /** Allows replacing existing data. */
   force: boolean;
   known: readonly string[];
+  /** Runs on the restored database, before the restore counts as finished. */
+  complete?: (database: mongo.Db) => Promise<void>;
 };
 
 /** Written last: until then no API is ready, so nobody shops in a partial shop. */
@@ -27,7 +29,10 @@ const MAJORITY = { writeConcern: { w: 'majority' } } as const;
  * indexes last, because TTL indexes would delete documents.
  * @throws BackupError when the archive is invalid or newer, the database is in use, or the result differs
  */
-export async function restoreShop(shop: Shop, { file, secret, force, known }: Options): Promise<Manifest> {
+export async function restoreShop(
+  shop: Shop,
+  { file, secret, force, known, complete }: Options,
+): Promise<Manifest> {
   const manifest = await checkArchive(file, secret);
   const newer = manifest.migrations.filter((name) => !known.includes(name));
   if (newer.length > 0)
@@ -38,7 +43,7 @@ export async function restoreShop(shop: Shop, { file, secret, force, known }: Op
   const database = shop.client.db(shop.databaseName);
   await emptyDatabase(database, force);
   try {
-    await restoreContents(database, shop.pictures, manifest, { file, secret });
+    await restoreContents(database, shop.pictures, manifest, { file, secret, complete });
   } catch (error) {
     const why = error instanceof BackupError ? error.message : formatError(error);
     throw new BackupError(
@@ -55,7 +60,7 @@ async function restoreContents(
   database: mongo.Db,
   pictures: PictureStore,
   manifest: Manifest,
-  { file, secret }: Pick<Options, 'file' | 'secret'>,
+  { file, secret, complete }: Pick<Options, 'file' | 'secret' | 'complete'>,
 ): Promise<void> {
   const definitions = new Map<string, { indexes: mongo.IndexDescription[] }>();
   const last: mongo.Document[] = [];
@@ -80,6 +85,7 @@ async function restoreContents(
     if (others.length > 0) await database.collection(name).createIndexes(others);
   }
   if (last.length > 0) await insert(database.collection(MIGRATIONS_COLLECTION), last);
+  await complete?.(database);
   await database.collection(UNFINISHED_RESTORE).drop(MAJORITY);
 }
 

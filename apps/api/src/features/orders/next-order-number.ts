@@ -1,12 +1,14 @@
-import { Schema, trusted } from 'mongoose';
+import { type mongo, Schema } from 'mongoose';
 import type { Database } from '../../platform/database/database.ts';
 import { recordOptions } from '../../platform/database/record.ts';
+
+const COUNTERS = 'counters';
 
 type CounterRecord = { _id: string; last: number };
 
 export const counterSchema = new Schema<CounterRecord>(
   { _id: { type: String, required: true }, last: { type: Number, required: true } },
-  { collection: 'counters', ...recordOptions },
+  { collection: COUNTERS, ...recordOptions },
 );
 
 const FIRST = 100_000;
@@ -28,6 +30,8 @@ const RESTORED_GAP = 10_000;
  * After a restore: customers still hold the numbers of orders since the backup, and may pay for them or ask
  * about them. Invoice numbers have no gaps (GST rules 46 and 53) and continue.
  */
-export async function skipLostNumbers({ counters }: Pick<Database, 'counters'>): Promise<void> {
-  await counters.updateMany({ _id: trusted({ $in: ['order', 'ticket'] }) }, { $inc: { last: RESTORED_GAP } });
+export async function skipLostNumbers(database: mongo.Db): Promise<void> {
+  await database
+    .collection<CounterRecord>(COUNTERS)
+    .updateMany({ _id: { $in: ['order', 'ticket'] } }, { $inc: { last: RESTORED_GAP } });
 }
