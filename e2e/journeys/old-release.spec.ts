@@ -20,6 +20,22 @@ async function deployNewRelease(page: Page): Promise<() => number> {
   return () => missed;
 }
 
+test('a page opened without a connection comes by itself once the connection is back', async ({
+  page,
+  context,
+  faults,
+}) => {
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await context.setOffline(true);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'FAQs' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline');
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { level: 1, name: 'FAQs' })).toBeVisible();
+  await expect(page).toHaveURL(/\/faq$/);
+  // The requests that failed while offline.
+  faults.splice(0);
+});
+
 test('a page of an older release leads on, to where one was going, and keeps the cart [T19]', async ({
   page,
   request,

@@ -64,3 +64,10 @@ export const DISCREPANCY_KINDS = [
   'refund-no-order',
   'refund-other-amount',
 ] as const;
+
+/** Through a gateway, whose order is in the details. */
+export const isOnlinePayment = ({
+  details,
+}: {
+  details?: Readonly<Record<string, string>> | undefined;
+}): boolean => details?.['order'] !== undefined;

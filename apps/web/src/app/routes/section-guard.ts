@@ -13,7 +13,7 @@ type Screen = { search: URLSearchParams; params: LoaderFunctionArgs['params'] };
 /** The first call decides the page's status. */
 type Calls = (screen: Screen) => [Call, ...Call[]];
 
-/** An invalid address can be mended with the filters of its page, which names the error. */
+/** Shows the page instead of an error page: its filters name the invalid value, and can correct it. */
 function keepFilters(refusal: Response | ReturnType<typeof failurePage>) {
   if ('data' in refusal && refusal.data.code === 'VALIDATION_FAILED') return data(null, refusal.init ?? {});
   throw refusal;

@@ -3,7 +3,6 @@ import { createApiThunk } from '../../lib/thunk.ts';
 
 export const cancelOrder = createApiThunk('orderDetails/cancel', 'POST /order/:id/cancel');
 export const requestReturn = createApiThunk('orderDetails/return', 'POST /order/:id/returns');
-
 export const chooseRedelivery = createApiThunk('orderDetails/redelivery', 'POST /order/:id/redelivery');
 
 export const claimPayment = createApiThunk('orderDetails/claimPayment', 'POST /order/:id/payment/reference');

@@ -29,8 +29,10 @@ export const paymentMessages = {
   changeReference: 'Change reference',
   notFound: (reference: string) =>
     `We could not find a payment with UTR ${reference}. Check the number and submit it again, or pay now.`,
+  notFoundOnline: (reference: string) =>
+    `We could not find the payment ${reference}. If it was not taken from your account, pay again.`,
   notFoundAfterCancellation: (reference: string) =>
-    `We could not find a payment with UTR ${reference}. If the money left your account, contact us.`,
+    `We could not find the payment ${reference}. If the money left your account, contact us.`,
   notPrepared: 'The payment could not be prepared.',
   retry: 'Try again',
   plusFee: (fee: string) => `+ payment fee ${fee}`,

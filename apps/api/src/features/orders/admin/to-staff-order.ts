@@ -16,7 +16,7 @@ import type { Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { OrderReturnRecord } from '../order-return.model.ts';
 import type { HistoryStep, OrderRecord } from '../order.model.ts';
-import { describeApproval, readApprovalLimit } from '../payments/refund-approval.ts';
+import { describeApproval, readApprovalTerms } from '../payments/refund-approval.ts';
 import { isCashDue } from '../../payments/cash-to-collect.ts';
 import { findReturnCost } from '../failed-deliveries.ts';
 import { collectionLink } from '../get-collection.ts';
@@ -127,7 +127,7 @@ async function listRefunds(
 ): Promise<StaffRefund[]> {
   const accepted = record.returns.filter(({ status }) => status === 'accepted');
   if (accepted.every(({ refundPaid }) => refundPaid)) return accepted.map((one) => toRefund(one));
-  const limit = await readApprovalLimit(context, reader);
+  const { limit } = await readApprovalTerms(context, reader);
   return accepted.map((one) => {
     const target = { amount: one.refund.total, return: one._id };
     return toRefund(one, one.refundPaid ? undefined : describeApproval(record, target, { limit, reader }));

@@ -31,14 +31,15 @@ export function orderCancelled(order: Order): OrderMessage {
   return {
     subject: `Your E-Store order ${order.number} was cancelled`,
     what: whoCancelled(order),
-    next: [
-      order.payment.refundDue > 0
-        ? `We will refund your payment of ${formatRupees(order.payment.refundDue)}.`
-        : order.payment.claimed
-          ? `If your payment of ${formatRupees(order.payment.amount)} reaches us, we will refund it.`
-          : `You owe nothing. This order (${formatRupees(order.totalPrice)}${isCashDue(order) ? ', cash on delivery' : ''}) will not be delivered.`,
-    ],
+    next: [describeEndOfPayment(order)],
   };
+}
+
+function describeEndOfPayment(order: Order): string {
+  const { refundDue, claimed, amount } = order.payment;
+  if (refundDue > 0) return `We will refund your payment of ${formatRupees(refundDue)}.`;
+  if (claimed) return `If your payment of ${formatRupees(amount)} reaches us, we will refund it.`;
+  return `You owe nothing. This order (${formatRupees(order.totalPrice)}${isCashDue(order) ? ', cash on delivery' : ''}) will not be delivered.`;
 }
 
 function whoCancelled({ number, cancellation }: Order): string {
@@ -54,11 +55,12 @@ function whoCancelled({ number, cancellation }: Order): string {
 function orderReinstated(order: Order): OrderMessage {
   const { number, orderStatus, totalPrice } = order;
   const canCancel = canTransition(orderStatus, 'Cancelled', 'shopper');
+  const paid = totalPrice > 0 ? ', which you have paid' : '';
   return {
     subject: `Your E-Store order ${number} is active again`,
     what: `We told you that your order ${number} was cancelled. That was a mistake, and we are sorry. Your order is active again and we are preparing it.`,
     next: [
-      `The total is ${formatRupees(totalPrice)}${isCashDue(order) ? ', payable in cash on delivery' : totalPrice > 0 ? ', which you have paid' : ''}. If you no longer want the order, reply to this email${canCancel ? ' or cancel it on the order page' : ''}.`,
+      `The total is ${formatRupees(totalPrice)}${isCashDue(order) ? ', payable in cash on delivery' : paid}. If you no longer want the order, reply to this email${canCancel ? ' or cancel it on the order page' : ''}.`,
     ],
   };
 }

@@ -1,6 +1,8 @@
+import { formatMoment } from '@e-store/shared/format-day';
 import { formatRupees } from '@e-store/shared/money';
 import type { Order } from '@e-store/shared/orders/order';
 import { isAwaitingPacking, isOpen } from '@e-store/shared/orders/order-lifecycle';
+import { isOnlinePayment } from '@e-store/shared/payments/payment-states';
 import { orderMail, type OrderMailParts, type OrderMessage } from './order-mails.ts';
 
 function paymentReceived(
@@ -28,18 +30,20 @@ function paymentReceived(
   };
 }
 
+/** Not sent once the payer has entered another reference. */
 function paymentNotFound({ number, payment, orderStatus }: Order): OrderMessage | undefined {
   const { rejected, expiresAt, amount } = payment;
   if (!rejected) return undefined;
-  const minutes = expiresAt && Math.round((Date.parse(expiresAt) - Date.parse(rejected.at)) / 60_000);
+  const cancelled =
+    'The order was cancelled. If the money left your account, reply to this email and tell us the day and the app or bank.';
+  const again = isOnlinePayment(payment)
+    ? `Pay ${formatRupees(amount)} on the order page.`
+    : `Check the number and submit it again on the order page, or pay ${formatRupees(amount)} there.`;
+  const until = expiresAt && `We hold your items until ${formatMoment(expiresAt)} and then cancel the order.`;
   return {
     subject: `We could not find your payment for E-Store order ${number}`,
     what: `We could not find a payment with the reference ${rejected.reference} for your order ${number}.`,
-    next: [
-      isOpen(orderStatus) && minutes
-        ? `Check the number and submit it again on the order page, or pay ${formatRupees(amount)} there. We hold your items for ${minutes} minutes from this decision and then cancel the order.`
-        : 'The order was cancelled. If the money left your account, reply to this email and tell us the day and the UPI app.',
-    ],
+    next: [isOpen(orderStatus) && until ? `${again} ${until}` : cancelled],
   };
 }
 

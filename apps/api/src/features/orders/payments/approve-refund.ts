@@ -5,7 +5,7 @@ import { changeOrder } from '../admin/change-order.ts';
 import { findReturnRefundDue } from '../admin/find-return-refund-due.ts';
 import type { OrderRecord } from '../order.model.ts';
 import { savePayment } from './receive-payment.ts';
-import { describeApproval, readApprovalLimit, type RefundTarget } from './refund-approval.ts';
+import { describeApproval, readApprovalTerms, type RefundTarget } from './refund-approval.ts';
 import { findRefundApprovers } from './refund-approvers.ts';
 import { findOrderRefundDue, toStaffPayment } from './to-staff-payment.ts';
 
@@ -28,8 +28,8 @@ const APPOINTED =
 export const requestRefundApprovalRoute = route(requestRefundApproval, async (input, context) => {
   const { database } = context;
   const reader = input.session.user._id;
-  if (!(await findRefundApprovers(context, reader)).hasSecond) throw new ConflictError(NO_SECOND);
-  const limit = await readApprovalLimit(context, reader);
+  const { limit, hasSecond } = await readApprovalTerms(context, reader);
+  if (!hasSecond) throw new ConflictError(NO_SECOND);
   const order = await changeOrder(context, input.params.id, input, {
     what: 'order.refundProposed',
     auditedFields,

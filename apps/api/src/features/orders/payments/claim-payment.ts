@@ -2,7 +2,7 @@ import { claimPayment } from '@e-store/shared/payments/endpoints';
 import { throwOnDuplicateKey } from '../../../platform/database/update-with-version.ts';
 import { ConflictError } from '../../../platform/errors/errors.ts';
 import { route } from '../../../platform/http/route.ts';
-import { isAwaitingPayment } from '../../payments/payment.model.ts';
+import { claimReceipt, isAwaitingPayment } from '../../payments/payment.model.ts';
 import { findOwnOrder } from '../own-orders.ts';
 import { toOrder } from '../to-order.ts';
 import { assertReferenceUnused, savePayment } from './receive-payment.ts';
@@ -19,9 +19,8 @@ export const claimPaymentRoute = route(claimPayment, async ({ params, body, sess
       if (!isAwaitingPayment(own.payment) || !provider?.takesReference)
         throw new ConflictError('This order does not wait for a payment.');
       await assertReferenceUnused(database, own, reference, transaction);
-      const { expiresAt: _ended, rejected: _rejected, ...payment } = own.payment;
       const at = now();
-      return savePayment(database, own, { ...payment, claimed: { reference, at } }, { at }, transaction);
+      return savePayment(database, own, claimReceipt(own.payment, { reference, at }), { at }, transaction);
     })
     .catch(
       throwOnDuplicateKey(() => new ConflictError('This reference was already used for another order.')),

@@ -2,7 +2,7 @@ import { confirmPayment } from '@e-store/shared/payments/endpoints';
 import type { Context } from '../../../platform/context.ts';
 import { ConflictError } from '../../../platform/errors/errors.ts';
 import { route } from '../../../platform/http/route.ts';
-import { isAwaitingPayment } from '../../payments/payment.model.ts';
+import { claimReceipt, isAwaitingPayment } from '../../payments/payment.model.ts';
 import type { OrderRecord } from '../order.model.ts';
 import { findOwnOrder } from '../own-orders.ts';
 import { toOrder } from '../to-order.ts';
@@ -40,8 +40,7 @@ async function holdForPayment(
     const own = await findOwnOrder(database, mine, session);
     if (!isAwaitingPayment(own.payment) || own.payment.claimed) return own;
     await assertReferenceUnused(database, own, reference, session);
-    const { expiresAt: _ended, ...payment } = own.payment;
     const at = now();
-    return savePayment(database, own, { ...payment, claimed: { reference, at } }, { at }, session);
+    return savePayment(database, own, claimReceipt(own.payment, { reference, at }), { at }, session);
   });
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { formatMoment } from '@e-store/shared/format-day';
 import type { PaymentOption } from '@e-store/shared/payments/payment';
 import type { PaymentsSettings } from '@e-store/shared/store/settings';
 import { orderPayload } from '../../../testing/order-payload.ts';
@@ -242,7 +243,8 @@ describe('a payment by UPI', () => {
     expect(body.payment.rejected).toEqual({ reference, at: shop.now().toISOString() });
     const mail = await mailAbout(order._id, 'payment-not-found');
     expect(mail?.text).toContain(`We could not find a payment with the reference ${reference}`);
-    expect(mail?.text).toContain('pay ₹979 there. We hold your items for 30 minutes');
+    const until = formatMoment(body.payment.expiresAt);
+    expect(mail?.text).toContain(`pay ₹979 there. We hold your items until ${until} and then cancel`);
     const corrected = await claim(shopper, order._id, nextUtr()).expect(200);
     expect(corrected.body.payment).not.toHaveProperty('rejected');
     expect(await mailAbout(order._id, 'payment-not-found')).toBeUndefined();

@@ -13,17 +13,24 @@ type Sources = Pick<Context, 'database' | 'now'>;
 /** Whole rupees; of an order, or of one of its returns. */
 export type RefundTarget = { amount: number; return?: Types.ObjectId | undefined };
 
-export type Limit = number | null;
+type Limit = number | null;
 
-/**
- * Rupees; a higher refund needs a second member of staff. `null`: none does. A limit that `staff` raised
- * themselves applies only to others, or one Admin could refund alone.
- */
-export async function readApprovalLimit(context: Sources, staff: Types.ObjectId | string): Promise<Limit> {
+export type ApprovalTerms = {
+  /** Rupees; a higher refund needs a second member of staff. `null`: none does. */
+  limit: Limit;
+  /** Whether somebody else can approve. */
+  hasSecond: boolean;
+};
+
+/** A limit that `staff` raised themselves applies only to others, or one Admin could refund alone. */
+export async function readApprovalTerms(
+  context: Sources,
+  staff: Types.ObjectId | string,
+): Promise<ApprovalTerms> {
   const { database } = context;
   const limit = (await readOrderTerms(database)).payments.refundApprovalAbove;
   const { circle, hasSecond, hadSecond } = await findRefundApprovers(context, staff);
-  if (!hasSecond && !hadSecond) return limit;
+  if (!hasSecond && !hadSecond) return { limit, hasSecond };
   const changes = {
     'subject.id': 'payments',
     'subject.kind': 'settings',
@@ -38,7 +45,8 @@ export async function readApprovalLimit(context: Sources, staff: Types.ObjectId 
   const own = await auditEntries
     .find({ ...changes, ...since, by: trusted({ $in: circle }) }, { before: 1 })
     .lean();
-  return own.map(({ before }) => before['refundApprovalAbove'] as Limit).reduce(lowerLimit, limit);
+  const earlier = own.map(({ before }) => before['refundApprovalAbove'] as Limit);
+  return { limit: earlier.reduce(lowerLimit, limit), hasSecond };
 }
 
 const lowerLimit = (a: Limit, b: Limit): Limit => (a === null || b === null ? (a ?? b) : Math.min(a, b));
@@ -85,7 +93,7 @@ export async function assertRefundApproved(
   target: RefundTarget,
   staff: Types.ObjectId,
 ): Promise<void> {
-  const limit = await readApprovalLimit(context, staff);
+  const { limit } = await readApprovalTerms(context, staff);
   const approval = describeApproval(order, target, { limit, reader: String(staff) });
   if (!approval || approval.state === 'approved') return;
   throw new ConflictError(

@@ -22,7 +22,7 @@ export async function findRefundApprovers(
   const since = new Date(now().getTime() - APPOINTED_MS);
   const entries = await auditEntries
     .find(
-      { what: 'staff.roleChanged', at: trusted({ $gt: since }) },
+      { 'subject.kind': 'staff', what: 'staff.roleChanged', at: trusted({ $gt: since }) },
       { by: 1, subject: 1, before: 1, after: 1 },
     )
     .lean();
@@ -34,7 +34,7 @@ export async function findRefundApprovers(
   }));
   const appointments = changes.filter(({ isAppointed }) => isAppointed);
   const members = new Set([String(staff)]);
-  // A set that grows is walked to its end.
+  // Members added meanwhile are visited, too.
   for (const member of members)
     for (const { by, of } of appointments) {
       if (by === member) members.add(of);

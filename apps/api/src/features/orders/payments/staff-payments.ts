@@ -20,6 +20,7 @@ import {
   holdEnd,
   type PaymentRecord,
   refundPayment,
+  rejectClaim,
 } from '../../payments/payment.model.ts';
 import { requestRefund } from '../../payments/provider-refunds.ts';
 import { endProposal } from '../../payments/refund-proposal.ts';
@@ -30,8 +31,7 @@ import type { OrderRecord } from '../order.model.ts';
 import { countRefusedParcels } from './list-payment-options.ts';
 import { listDiscrepancies } from './payment-discrepancies.ts';
 import { receiveAtDoor, receivePayment, savePayment } from './receive-payment.ts';
-import { assertRefundApproved, readApprovalLimit } from './refund-approval.ts';
-import { findRefundApprovers } from './refund-approvers.ts';
+import { assertRefundApproved, readApprovalTerms } from './refund-approval.ts';
 import { auditedRefunds, queueRefundMail, sendRefunds } from './refund-online.ts';
 import { findOrderRefundDue, toStaffPayment } from './to-staff-payment.ts';
 import { trusted } from 'mongoose';
@@ -56,7 +56,7 @@ export const listStaffPaymentsRoute = route(listStaffPayments, async ({ query, s
   const { orders } = database;
   const reader = session.user._id;
   const { tab, page, limit } = query;
-  const approvalLimit = await readApprovalLimit(context, reader);
+  const terms = await readApprovalTerms(context, reader);
   const counts = await Promise.all(
     PAYMENT_TABS.map(async (one) => [one, await orders.countDocuments(PAYMENT_TAB_FILTERS[one])] as const),
   );
@@ -66,12 +66,10 @@ export const listStaffPaymentsRoute = route(listStaffPayments, async ({ query, s
     orders.find(PAYMENT_TAB_FILTERS[tab]).sort(part.sort).skip(part.skip).limit(part.limit).lean(),
   );
   return {
-    payments: await Promise.all(
-      records.map((record) => toStaffPayment(context, record, reader, approvalLimit)),
-    ),
+    payments: await Promise.all(records.map((record) => toStaffPayment(context, record, reader, terms))),
     tabs,
     discrepancies: await listDiscrepancies(database),
-    hasSecondApprover: (await findRefundApprovers(context, reader)).hasSecond,
+    hasSecondApprover: terms.hasSecond,
     statements: await listStatementColumns(database),
     total,
     page,
@@ -122,9 +120,8 @@ const rejectPayment = (context: Context, id: string, staff: StaffRequest): Promi
     change: async (found, by, at, session) => {
       const { database } = context;
       assertUnpaid(found.payment);
-      const { claimed, ...unclaimed } = found.payment;
-      const payment = { ...unclaimed, ...(claimed && { rejected: { reference: claimed.reference, at } }) };
-      if (claimed) {
+      const payment = rejectClaim(found.payment, at);
+      if (payment.rejected) {
         const to = await findOwnerEmail(database, found, session);
         const mail = { kind: 'payment-not-found', to, order: found._id, user: found.user } as const;
         await queueMail(database, mail, at, session);

@@ -4,19 +4,24 @@ import type { Context } from '../../../platform/context.ts';
 import { ConflictError } from '../../../platform/errors/errors.ts';
 import type { OrderRecord } from '../order.model.ts';
 import { toOrder } from '../to-order.ts';
-import { describeApproval, type Limit, readApprovalLimit, type RefundTarget } from './refund-approval.ts';
+import {
+  type ApprovalTerms,
+  describeApproval,
+  readApprovalTerms,
+  type RefundTarget,
+} from './refund-approval.ts';
 
 /** @param reader id of the member of staff */
 export async function toStaffPayment(
   context: Pick<Context, 'database' | 'now' | 'paymentProviders'>,
   record: OrderRecord,
   reader: string,
-  approvalLimit: Limit | Promise<Limit> = readApprovalLimit(context, reader),
+  terms: ApprovalTerms | Promise<ApprovalTerms> = readApprovalTerms(context, reader),
 ): Promise<StaffPayment> {
   const { _id, number, shippingInfo, createdAt, orderStatus, payment } = toOrder(record);
   const { firstName, lastName } = shippingInfo;
   const latest = record.payment.refunds?.at(-1);
-  const limit = await approvalLimit;
+  const { limit } = await terms;
   const approval = describeApproval(record, shownRefund(record), { limit, reader });
   return {
     order: _id,

@@ -1,6 +1,7 @@
 import { formatRupees } from '@e-store/shared/money';
 import type { Order } from '@e-store/shared/orders/order';
 import { isOpen } from '@e-store/shared/orders/order-lifecycle';
+import { isOnlinePayment } from '@e-store/shared/payments/payment-states';
 import { upiPaymentLink } from '@e-store/shared/payments/upi-payment-link';
 import { useEffect, useRef, useState } from 'react';
 import { paymentMessages as messages } from '../../../messages/en/payments.ts';
@@ -22,20 +23,22 @@ const TICK_MS = 15_000;
 export function PaymentPanel({ order }: { order: Order }) {
   const { payment } = order;
   const { claimed, rejected } = payment;
+  const isOnline = isOnlinePayment(payment);
   if (claimed)
-    return payment.details?.['order'] === undefined ? (
-      <ClaimedPayment key={claimed.reference} order={order} reference={claimed.reference} />
-    ) : (
+    return isOnline ? (
       <output className={styles.panel}>{messages.claimedOnline}</output>
+    ) : (
+      <ClaimedPayment key={claimed.reference} order={order} reference={claimed.reference} />
     );
   if (!payment.expiresAt)
     return rejected ? (
       <p className={styles.panel}>{messages.notFoundAfterCancellation(rejected.reference)}</p>
     ) : null;
+  const notFound = isOnline ? messages.notFoundOnline : messages.notFound;
   return (
     <section className={styles.panel} aria-label={messages.title(formatRupees(payment.amount))}>
       <h2 className={styles.title}>{messages.title(formatRupees(payment.amount))}</h2>
-      {rejected && <p className={styles.rejected}>{messages.notFound(rejected.reference)}</p>}
+      {rejected && <p className={styles.rejected}>{notFound(rejected.reference)}</p>}
       <TimeLeft until={payment.expiresAt} id={order._id} />
       <p>{payment.details?.['payee'] ? messages.lead : messages.leadOnline}</p>
       <Payment order={order} />

@@ -94,6 +94,12 @@ describe('an order that waits for its payment', () => {
       ),
     ).toBeVisible();
     unmount();
+    const online = { rejected: { ...claimed, reference: 'pay_EKwxwAgItmmXdp' } };
+    const paid = await open(buildHeldOrder({ ...online, details: { order: 'order_EKwxwAgItmmXdp' } }));
+    expect(
+      screen.getByText(/^We could not find the payment pay_EKwxwAgItmmXdp\. .* pay again\.$/),
+    ).toBeVisible();
+    paid.unmount();
     await open(buildOrder({ orderStatus: 'Cancelled', payment: { ...withoutHold, rejected: claimed } }));
     expect(screen.getByText(/If the money left your account, contact us\.$/)).toBeVisible();
   });
