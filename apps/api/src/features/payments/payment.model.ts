@@ -128,18 +128,6 @@ export const isAwaitingPayment = ({ isPrepaid, paid, state }: PaymentRecord) =>
 
 export const HANDLED_ORDERS = { 'payment.expiresAt': null, 'payment.claimed': null };
 
-/** Entered by the payer, or handed over by the payment form: ends the countdown until the claim is decided. */
-export function claimReceipt(
-  { expiresAt: _held, rejected: _rejected, ...payment }: PaymentRecord,
-  claimed: { reference: string; at: Date },
-): PaymentRecord {
-  return { ...payment, claimed };
-}
-
-/** Remembers what was not found, for its payer. */
-export const rejectClaim = ({ claimed, ...payment }: PaymentRecord, at: Date): PaymentRecord =>
-  claimed ? { ...payment, rejected: { reference: claimed.reference, at } } : payment;
-
 type NewPayment = Pick<PaymentRecord, 'method' | 'amount' | 'fee' | 'details' | 'expiresAt'> & { at: Date };
 
 export const newPayment = ({ at, ...payment }: NewPayment): PaymentRecord => ({

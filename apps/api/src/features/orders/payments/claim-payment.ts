@@ -2,9 +2,10 @@ import { claimPayment } from '@e-store/shared/payments/endpoints';
 import { throwOnDuplicateKey } from '../../../platform/database/update-with-version.ts';
 import { ConflictError } from '../../../platform/errors/errors.ts';
 import { route } from '../../../platform/http/route.ts';
-import { claimReceipt, isAwaitingPayment } from '../../payments/payment.model.ts';
+import { isAwaitingPayment } from '../../payments/payment.model.ts';
 import { findOwnOrder } from '../own-orders.ts';
 import { toOrder } from '../to-order.ts';
+import { addClaim } from './payment-claim.ts';
 import { assertReferenceUnused, savePayment } from './receive-payment.ts';
 
 /** The order then waits until staff confirm or reject the claim. */
@@ -20,7 +21,7 @@ export const claimPaymentRoute = route(claimPayment, async ({ params, body, sess
         throw new ConflictError('This order does not wait for a payment.');
       await assertReferenceUnused(database, own, reference, transaction);
       const at = now();
-      return savePayment(database, own, claimReceipt(own.payment, { reference, at }), { at }, transaction);
+      return savePayment(database, own, addClaim(own.payment, { reference, at }), { at }, transaction);
     })
     .catch(
       throwOnDuplicateKey(() => new ConflictError('This reference was already used for another order.')),

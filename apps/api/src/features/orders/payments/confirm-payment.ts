@@ -2,11 +2,12 @@ import { confirmPayment } from '@e-store/shared/payments/endpoints';
 import type { Context } from '../../../platform/context.ts';
 import { ConflictError } from '../../../platform/errors/errors.ts';
 import { route } from '../../../platform/http/route.ts';
-import { claimReceipt, isAwaitingPayment } from '../../payments/payment.model.ts';
+import { isAwaitingPayment } from '../../payments/payment.model.ts';
 import type { OrderRecord } from '../order.model.ts';
 import { findOwnOrder } from '../own-orders.ts';
 import { toOrder } from '../to-order.ts';
 import { recordOnlinePayment } from './record-online-payment.ts';
+import { addClaim } from './payment-claim.ts';
 import { assertReferenceUnused, savePayment } from './receive-payment.ts';
 
 /**
@@ -41,6 +42,6 @@ async function holdForPayment(
     if (!isAwaitingPayment(own.payment) || own.payment.claimed) return own;
     await assertReferenceUnused(database, own, reference, session);
     const at = now();
-    return savePayment(database, own, claimReceipt(own.payment, { reference, at }), { at }, session);
+    return savePayment(database, own, addClaim(own.payment, { reference, at }), { at }, session);
   });
 }

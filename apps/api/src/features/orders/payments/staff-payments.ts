@@ -20,7 +20,6 @@ import {
   holdEnd,
   type PaymentRecord,
   refundPayment,
-  rejectClaim,
 } from '../../payments/payment.model.ts';
 import { requestRefund } from '../../payments/provider-refunds.ts';
 import { endProposal } from '../../payments/refund-proposal.ts';
@@ -30,6 +29,7 @@ import { findOwnerEmail } from '../move-order.ts';
 import type { OrderRecord } from '../order.model.ts';
 import { countRefusedParcels } from './list-payment-options.ts';
 import { listDiscrepancies } from './payment-discrepancies.ts';
+import { rejectClaim } from './payment-claim.ts';
 import { receiveAtDoor, receivePayment, savePayment } from './receive-payment.ts';
 import { assertRefundApproved, readApprovalTerms } from './refund-approval.ts';
 import { auditedRefunds, queueRefundMail, sendRefunds } from './refund-online.ts';
