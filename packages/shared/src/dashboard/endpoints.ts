@@ -66,7 +66,7 @@ export const SalesBar = z.object({
   to: Day,
   orders: z.int(),
   sales: z.int(),
-  profit: z.int().describe('Only orders whose products all had a cost price.'),
+  profit: z.int().describe('Item prices less cost and GST, of orders whose products all had a cost price.'),
   ordersWithoutCost: z.int().describe('In sales but not in profit.'),
 });
 export type SalesBar = z.infer<typeof SalesBar>;

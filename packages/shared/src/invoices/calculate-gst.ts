@@ -36,6 +36,9 @@ const includedShare = (paise: number, percent: number, parts: number) => {
 export const calculateGst = (line: SoldLine, day: string, isIntraState: boolean): TaxParts =>
   splitGst(line.paid, gstPercent(line, day), isIntraState);
 
+/** Paise of GST in the price of a line, before the place of supply is known. */
+export const includedGst = (line: SoldLine, day: string): number => calculateGst(line, day, false).igst;
+
 /**
  * Part of a line that a credit note reverses. Taxes follow the cumulative amount, so credit notes over all of
  * a line reverse exactly its taxes.

@@ -44,6 +44,29 @@ async function cancelByStaff(id: string): Promise<void> {
   });
 }
 
+type Returned = { product: Shirt['_id']; quantity: number; restocked: number };
+
+async function acceptReturn(
+  id: string,
+  agent: ReturnType<TestShop['agent']>,
+  { product, quantity, restocked }: Returned,
+) {
+  await agent
+    .post(`/api/v1/order/${id}/returns`)
+    .send({
+      lines: [{ product: String(product), size: 'M', quantity }],
+      reason: 'too-small',
+      refundTo: { method: 'upi', upiId: 'asha@okbank' },
+    })
+    .expect(200);
+  const { database } = shop;
+  const record = await database.orders.findById(id).orFail().lean();
+  await database.connection.transaction(async (session) => {
+    await decideReturn(database, record, { accepted: true, restocked: [restocked] }, shop.now(), session);
+  });
+  return (await database.orders.findById(id).orFail().lean()).returns[0]!.refund;
+}
+
 describe('summary of the day', () => {
   it('tells what was ordered today beside yesterday, by the calendar of India, and who is new', async () => {
     const shirt = await addShirt();
@@ -186,6 +209,20 @@ describe('sales and profit', () => {
     });
   });
 
+  it('count the GST inside prices as neither profit nor cost, also after a return', async () => {
+    await shop.database.settings.updateOne(
+      { _id: 'store' },
+      { taxMode: 'included', contact: { gstin: '29AAGCB7383J1Z4' } },
+      { upsert: true },
+    );
+    const shirt = await addShirt({ price: 1050, cost: 600 });
+    const shopper = await shop.signIn();
+    const id = await deliverOrder(shop, shopper, [{ product: shirt._id, size: 'M', quantity: 3 }]);
+    expect((await bar()).profit).toBe(3 * (1000 - 600));
+    await acceptReturn(id, shopper.agent, { product: shirt._id, quantity: 1, restocked: 1 });
+    expect((await bar()).profit).toBe(2 * (1000 - 600));
+  });
+
   it('name the orders of which the profit is not known', async () => {
     await order(await addShirt(), 1);
     await order(await addShirt({ cost: undefined }), 1);
@@ -222,20 +259,7 @@ describe('sales and profit', () => {
     const shirt = await addShirt();
     const shopper = await shop.signIn();
     const id = await deliverOrder(shop, shopper, [{ product: shirt._id, size: 'M', quantity: 3 }]);
-    await shopper.agent
-      .post(`/api/v1/order/${id}/returns`)
-      .send({
-        lines: [{ product: String(shirt._id), size: 'M', quantity: 2 }],
-        reason: 'too-small',
-        refundTo: { method: 'upi', upiId: 'asha@okbank' },
-      })
-      .expect(200);
-    const { database } = shop;
-    const record = await database.orders.findById(id).orFail().lean();
-    await database.connection.transaction(async (session) => {
-      await decideReturn(database, record, { accepted: true, restocked: [1] }, shop.now(), session);
-    });
-    const refund = (await database.orders.findById(id).orFail().lean()).returns[0]!.refund;
+    const refund = await acceptReturn(id, shopper.agent, { product: shirt._id, quantity: 2, restocked: 1 });
     expect(await bar()).toMatchObject({
       sales: 3 * 699 + CHARGES - refund.total,
       profit: 699 - 2 * 300,

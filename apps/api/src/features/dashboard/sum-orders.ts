@@ -21,7 +21,8 @@ export const SOLD_ORDER_FIELDS = {
  * Sums sales, units and profit of orders in whole rupees.
  * - Sales: amounts paid including tax and shipping, less refunds of accepted returns. Cancelled and
  * undelivered orders count nothing.
- * - Profit: item prices less cost. Returned units reduce the price; their cost is lost only when written off.
+ * - Profit: item prices less cost and the GST in them. Returned units reduce the price; their cost is lost only
+ * when written off.
  * Orders with a product without cost are in sales, not in profit.
  */
 export function sumOrders(orders: readonly SoldOrder[]): SalesMetrics {
@@ -59,11 +60,13 @@ const sumRefunds = (order: SoldOrder, what: 'items' | 'total') =>
 
 const netPrice = ({ price, quantity, discount }: OrderItemRecord) => price * quantity - discount;
 
-function subtractReturns(order: SoldOrder, line: OrderItemRecord) {
-  const returnedQuantity = acceptedReturns(order)
+const returnedQuantity = (order: SoldOrder, line: OrderItemRecord) =>
+  acceptedReturns(order)
     .flatMap(({ lines }) => lines.filter((one) => isSameLine(toLineId(one), toLineId(line))))
     .reduce((sum, { quantity }) => sum + quantity, 0);
-  const soldQuantity = line.quantity - returnedQuantity;
+
+function subtractReturns(order: SoldOrder, line: OrderItemRecord) {
+  const soldQuantity = line.quantity - returnedQuantity(order, line);
   return { pieces: soldQuantity, sales: Math.round((netPrice(line) * soldQuantity) / line.quantity) };
 }
 
@@ -74,8 +77,13 @@ function computeProfit(order: SoldOrder): number | undefined {
   const restocked = acceptedReturns(order)
     .flatMap(({ lines }) => lines)
     .reduce((sum, line) => sum + (line.restocked ?? 0) * findUnitCost(order, line), 0);
-  return paid - costs.reduce((sum: number, cost) => sum + Number(cost), 0) + restocked;
+  const gst = order.orderItems.reduce((sum, line) => sum + keptGst(order, line), 0);
+  return paid - costs.reduce((sum: number, cost) => sum + Number(cost), 0) + restocked - Math.round(gst / 100);
 }
+
+/** Paise; the credit note of a return reverses its share. */
+const keptGst = (order: SoldOrder, line: OrderItemRecord) =>
+  ((line.gst ?? 0) * (line.quantity - returnedQuantity(order, line))) / line.quantity;
 
 const findUnitCost = ({ orderItems }: SoldOrder, line: Line) =>
   orderItems.find((one) => isSameLine(toLineId(one), toLineId(line)))?.cost ?? 0;

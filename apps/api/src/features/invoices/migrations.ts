@@ -1,4 +1,7 @@
-import { indexMigration } from '../../platform/database/migrations/migration.ts';
+import type { AnyBulkWriteOperation, Document } from 'mongodb';
+import type { Connection } from 'mongoose';
+import { indexMigration, type Migration } from '../../platform/database/migrations/migration.ts';
+import type { InvoiceRecord } from './invoice.model.ts';
 
 /** Orders that are packed from now on get an invoice. */
 const invoices = indexMigration('100-invoices', {
@@ -16,4 +19,41 @@ const invoices = indexMigration('100-invoices', {
   ],
 });
 
-export const invoicesMigrations = [invoices];
+const BATCH = 500;
+
+/** The GST of their invoice, for orders that did not record it; the profit of past days is summed again. */
+const gstOfOrders: Migration = {
+  name: '107-gst-of-orders',
+  up: async (connection) => {
+    let updates: AnyBulkWriteOperation[] = [];
+    for await (const { order, lines } of readTaxInvoices(connection)) {
+      for (const { product, size, cgst, sgst, igst } of lines) {
+        if (!product) continue;
+        const item = { product, ...(size === undefined ? { size: { $exists: false } } : { size }) };
+        const filter = { _id: order, orderItems: { $elemMatch: { ...item, gst: { $exists: false } } } };
+        updates.push({
+          updateOne: { filter, update: { $set: { 'orderItems.$.gst': cgst + sgst + igst } } },
+        });
+      }
+      if (updates.length < BATCH) continue;
+      await write(connection, updates);
+      updates = [];
+    }
+    await write(connection, updates);
+  },
+};
+
+type TaxInvoice = Pick<InvoiceRecord, 'order' | 'lines'>;
+
+const readTaxInvoices = (connection: Connection) =>
+  connection
+    .collection<TaxInvoice>('invoices')
+    .find({ kind: 'tax-invoice' } as Document, { projection: { order: 1, lines: 1 } });
+
+async function write(connection: Connection, updates: AnyBulkWriteOperation[]): Promise<void> {
+  if (updates.length === 0) return;
+  await connection.collection('orders').bulkWrite(updates, { ordered: false });
+  await connection.collection('salesDays').updateMany({}, { $inc: { changes: 1 } });
+}
+
+export const invoicesMigrations = [invoices, gstOfOrders];

@@ -1,4 +1,7 @@
 import type { Quote } from '@e-store/shared/cart/endpoints';
+import { indiaDay } from '@e-store/shared/india-day';
+import { includedGst } from '@e-store/shared/invoices/calculate-gst';
+import { hsnOf } from '@e-store/shared/invoices/gst-rates';
 import { deliveryWindow } from '@e-store/shared/orders/delivery';
 import type { placeOrder } from '@e-store/shared/orders/endpoints';
 import { Types } from 'mongoose';
@@ -6,7 +9,7 @@ import type { Context } from '../../platform/context.ts';
 import type { HandlerInput } from '../../platform/http/route.ts';
 import { holdEnd, newPayment, paymentFields, type PaymentRecord } from '../payments/payment.model.ts';
 import type { OrderAttempt } from './find-order-replay.ts';
-import type { OrderDraft } from './order.model.ts';
+import type { OrderDraft, OrderItemRecord } from './order.model.ts';
 import type { OrderFacts } from './read-order-facts.ts';
 
 export type OrderRequest = Pick<
@@ -29,6 +32,29 @@ function draftPayment(
   return newPayment({ method, amount: total + fee, fee, at, ...(expiresAt && { expiresAt }) });
 }
 
+function draftLine(
+  { product: id, size, name, image, price, mrp, quantity, discount }: Quote['lines'][number],
+  { tax }: Quote,
+  { products, terms }: OrderFacts,
+  day: string,
+): OrderItemRecord {
+  const product = products.find(({ _id }) => String(_id) === id);
+  const hasGst = product && tax === 0 && terms.chargesGst;
+  const paid = (price * quantity - discount) * 100;
+  return {
+    product: new Types.ObjectId(id),
+    ...(size !== undefined && { size }),
+    name,
+    image,
+    price,
+    ...(mrp !== undefined && { mrp }),
+    ...(product?.cost !== undefined && { cost: product.cost }),
+    quantity,
+    discount,
+    ...(hasGst && { gst: includedGst({ hsn: hsnOf(product), quantity, paid }, day) }),
+  };
+}
+
 /** A snapshot at catalogue prices, which later edits do not change. */
 export function draftOrder(
   request: OrderRequest,
@@ -45,16 +71,7 @@ export function draftOrder(
     _id: new Types.ObjectId(),
     user: new Types.ObjectId(session.user._id),
     ...(attempt.key !== undefined && { idempotencyKey: attempt.key, requestHash: attempt.requestHash }),
-    orderItems: quote.lines.map(({ product, size, name, image, price, mrp, quantity, discount }) => ({
-      product: new Types.ObjectId(product),
-      ...(size !== undefined && { size }),
-      name,
-      image,
-      price,
-      ...(mrp !== undefined && { mrp }),
-      quantity,
-      discount,
-    })),
+    orderItems: quote.lines.map((line) => draftLine(line, quote, facts, indiaDay(now))),
     shippingInfo,
     ...(business && { business }),
     addressKey,

@@ -23,6 +23,8 @@ export type OrderItemRecord = {
   cost?: number;
   quantity: number;
   discount: number;
+  /** Paise of GST inside the discounted price of all pieces, at the rate of the order's day. Staff only. */
+  gst?: number;
 };
 
 /** A failed delivery. Days are days in India. */
@@ -136,6 +138,7 @@ export const orderSchema = new Schema<OrderRecord>(
           cost: Number,
           quantity: wholeNumber,
           discount: wholeNumber,
+          gst: Number,
         },
         nested,
       ),

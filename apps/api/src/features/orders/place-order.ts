@@ -171,7 +171,7 @@ async function quoteAtCurrentPrices(
 async function commitOrder(
   database: Database,
   draft: OrderDraft,
-  { openOrderStats, terms: { limits }, products, cart, locks }: OrderFacts,
+  { openOrderStats, terms: { limits }, cart, locks }: OrderFacts,
   takes: Promise<unknown>,
 ): Promise<OrderRecord | 'out of stock' | 'behind'> {
   assertWithinOrderLimits(draft, openOrderStats, limits);
@@ -189,13 +189,9 @@ async function commitOrder(
       (await redeemPromo(database, draft, now, session));
     if (!isTaken) return end('out of stock' as const);
     if (!(await removeOrderedLines(database, cart, draft.orderItems, session))) return end('behind' as const);
-    const orderItems = draft.orderItems.map((item) => {
-      const cost = products.find(({ _id }) => _id.equals(item.product))?.cost;
-      return { ...item, ...(cost !== undefined && { cost }) };
-    });
     const [number] = await Promise.all([pendingNumber, takes]);
     const search = orderSearchTerms({ number, shippingInfo: draft.shippingInfo });
-    const order: OrderRecord = { ...draft, orderItems, number, search, unposted: true };
+    const order: OrderRecord = { ...draft, number, search, unposted: true };
     await database.orders.insertMany([order], { session, lean: true });
     return order;
   });

@@ -31,7 +31,7 @@ export function toOrder(record: OrderRecord): Order {
   return {
     _id: String(record._id),
     number: record.number,
-    orderItems: record.orderItems.map(({ cost: _cost, ...item }) => ({
+    orderItems: record.orderItems.map(({ cost: _cost, gst: _gst, ...item }) => ({
       ...item,
       product: String(item.product),
     })),

@@ -99,6 +99,7 @@ export const PERSONAL_DATA: Readonly<Record<string, CollectionPrivacy>> = {
       'number',
       ...fieldsOf('orderItems', ['product', 'size', 'name', 'image', 'price', 'mrp', 'cost', 'quantity']),
       'orderItems.discount',
+      'orderItems.gst',
       'shippingInfo.contry',
       'addressVersion',
       'trackingVersion',

@@ -36,6 +36,8 @@ export const readCharges = async (database: Settings): Promise<StoreCharges> =>
 
 export type OrderTerms = {
   charges: StoreCharges;
+  /** Registered for GST. */
+  chargesGst: boolean;
   payments: PaymentsSettings;
   limits: OrderLimits;
   /** Days after delivery. */
@@ -49,7 +51,13 @@ export const readOrderTerms = async (database: Settings): Promise<OrderTerms> =>
 export function toOrderTerms(record: Partial<SettingsRecord>): OrderTerms {
   const settings = toSettings(record);
   const { returnDays, unconfirmedHours: _hours, lowStock: _units, ...limits } = settings.rules;
-  return { charges: toStoreCharges(settings), payments: settings.payments, limits, returnDays };
+  return {
+    charges: toStoreCharges(settings),
+    chargesGst: Boolean(settings.details.gstin),
+    payments: settings.payments,
+    limits,
+    returnDays,
+  };
 }
 
 export const readContact = async (database: Settings): Promise<StoreContact> =>

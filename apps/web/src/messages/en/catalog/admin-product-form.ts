@@ -16,7 +16,7 @@ export const productFormMessages = {
   statuses: { published: 'Published', draft: 'Draft' },
   archived: 'This product is archived. Restore it in the product list before you edit it.',
   cost: 'Cost (₹)',
-  costHint: 'Your cost per unit. Customers never see it.',
+  costHint: 'Your cost per unit, without GST that you claim back. Customers never see it.',
   hsnHint: (code: string) => `For GST on invoices. Leave empty to use ${code} for this kind of product.`,
   unknownHsnHint:
     'There is no GST rate for this code in the shop, so 18% is used. Check it with your accountant.',
