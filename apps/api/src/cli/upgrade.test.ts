@@ -220,7 +220,8 @@ const withoutFields = (document: object, fields: readonly string[]) =>
   Object.fromEntries(Object.entries(document).filter(([field]) => !fields.includes(field)));
 
 /** Test databases are reused: a validator that was removed leaves its level, which does nothing. */
-const withoutValidation = (options: object) => withoutFields(options, ['validationLevel', 'validationAction']);
+const withoutValidation = (options: object) =>
+  withoutFields(options, ['validationLevel', 'validationAction']);
 
 const toDefinition = ({ name, options: all, indexes }: StoredCollection) => {
   const key = (index: object) => (index as { name: string }).name;

@@ -77,12 +77,14 @@ function computeProfit(order: SoldOrder): number | undefined {
   const restocked = acceptedReturns(order)
     .flatMap(({ lines }) => lines)
     .reduce((sum, line) => sum + (line.restocked ?? 0) * findUnitCost(order, line), 0);
-  const gst = order.orderItems.reduce((sum, line) => sum + keptGst(order, line), 0);
-  return paid - costs.reduce((sum: number, cost) => sum + Number(cost), 0) + restocked - Math.round(gst / 100);
+  const gst = order.orderItems.reduce((sum, line) => sum + retainedGst(order, line), 0);
+  return (
+    paid - costs.reduce((sum: number, cost) => sum + Number(cost), 0) + restocked - Math.round(gst / 100)
+  );
 }
 
 /** Paise; the credit note of a return reverses its share. */
-const keptGst = (order: SoldOrder, line: OrderItemRecord) =>
+const retainedGst = (order: SoldOrder, line: OrderItemRecord) =>
   ((line.gst ?? 0) * (line.quantity - returnedQuantity(order, line))) / line.quantity;
 
 const findUnitCost = ({ orderItems }: SoldOrder, line: Line) =>
