@@ -31,7 +31,7 @@ export const ReturnRequest = z.object({
   lines: z.array(ReturnLine, 'Choose at least one item.').min(1, 'Choose at least one item.').max(50),
   reason: z.enum(RETURN_REASONS, 'Choose a reason.'),
   note: z.union([z.literal(''), Note]).optional(),
-  refundTo: RefundTo,
+  refundTo: RefundTo.optional().describe('Required unless the refund is ₹0.'),
 });
 export type ReturnRequest = z.infer<typeof ReturnRequest>;
 
@@ -50,7 +50,7 @@ export const OrderReturn = z.object({
   reason: z.enum(RETURN_REASONS),
   note: z.string().optional(),
   refund: Refund,
-  refundTo: MaskedRefundTo,
+  refundTo: MaskedRefundTo.optional(),
   requestedAt: z.iso.datetime(),
   decidedAt: z.iso.datetime().optional(),
   refusal: z.string().optional(),

@@ -29,6 +29,8 @@ export const AccountNumber = z
   .pipe(z.string().regex(/^\d{9,18}$/, ACCOUNT_MESSAGE))
   .meta(sentAs({ type: 'string', pattern: '^[0-9]{9,18}$' }));
 
+export const REFUND_TO_MESSAGE = 'Choose UPI or a bank account.';
+
 export const RefundTo = z.discriminatedUnion(
   'method',
   [
@@ -40,7 +42,7 @@ export const RefundTo = z.discriminatedUnion(
       ifsc: Ifsc,
     }),
   ],
-  'Choose UPI or a bank account.',
+  REFUND_TO_MESSAGE,
 );
 export type RefundTo = z.infer<typeof RefundTo>;
 

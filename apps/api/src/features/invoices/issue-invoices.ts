@@ -65,7 +65,8 @@ async function issueReturnCreditNotes(
 ): Promise<void> {
   const earlier = documents.filter(({ against }) => against?._id.equals(live._id));
   const due = order.returns.find(
-    ({ _id, status }) => status === 'accepted' && !earlier.some((one) => one.return?.equals(_id)),
+    ({ _id, status, refund }) =>
+      status === 'accepted' && refund.total > 0 && !earlier.some((one) => one.return?.equals(_id)),
   );
   if (due) await issue(database, buildReturnCreditNote(live, order, due, earlier, at), session);
 }

@@ -23,7 +23,8 @@ export type OrderReturnRecord = {
   reason: ReturnReason;
   note?: string;
   refund: Refund;
-  refundTo: RefundTo;
+  /** Absent when nothing is refunded. */
+  refundTo?: RefundTo;
   requestedAt: Date;
   decidedAt?: Date;
   refusal?: string;

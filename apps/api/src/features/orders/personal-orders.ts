@@ -159,7 +159,7 @@ const ANONYMOUS_REFUND_TARGET: RefundTo = { method: 'upi', upiId: 'erased@bank' 
 
 /** Removes notes and refund destinations; references stay. */
 const anonymiseReturns = ({ returns }: Pick<OrderRecord, 'returns'>): OrderRecord['returns'] =>
-  returns.map(({ note: _note, refusal: _words, refundTo: _account, ...retained }) => ({
+  returns.map(({ note: _note, refusal: _words, refundTo, ...retained }) => ({
     ...retained,
-    refundTo: ANONYMOUS_REFUND_TARGET,
+    ...(refundTo && { refundTo: ANONYMOUS_REFUND_TARGET }),
   }));

@@ -59,6 +59,12 @@ describe('ask to give pieces back', () => {
     expect(JSON.stringify(body)).not.toContain('001234567890');
   });
 
+  it('asks where to send the refund', async () => {
+    const { ask, tee } = await delivered();
+    const { body } = await ask([tee(1)], { refundTo: undefined }).expect(400);
+    expect(body.fields).toEqual({ refundTo: 'Choose UPI or a bank account.' });
+  });
+
   it('writes the mail in the same transaction', async () => {
     const { ask, tee, orderId, person } = await delivered();
     await ask([tee(1)]).expect(200);

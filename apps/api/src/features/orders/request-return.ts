@@ -4,6 +4,7 @@ import { ORDER_LIFECYCLE } from '@e-store/shared/orders/order-lifecycle';
 import type { Order } from '@e-store/shared/orders/order';
 import { requestReturn } from '@e-store/shared/orders/endpoints';
 import type { ReturnLine, ReturnRequest } from '@e-store/shared/orders/order-return';
+import { REFUND_TO_MESSAGE } from '@e-store/shared/orders/refund-to';
 import { calculateRefund, isReturnOpen, returnableQuantity } from '@e-store/shared/orders/return-rules';
 import { Types } from 'mongoose';
 import { ConflictError, ValidationError } from '../../platform/errors/errors.ts';
@@ -62,7 +63,7 @@ function assertWithinReturnDays({ returnUntil }: Order, at: Date): void {
   );
 }
 
-/** @throws ValidationError naming a line that is not ordered or has fewer returnable units */
+/** @throws ValidationError naming a line that is not ordered or has fewer returnable units, or no refund target */
 function draftReturn(
   order: Order,
   { lines, reason, note, refundTo }: ReturnRequest,
@@ -77,6 +78,8 @@ function draftReturn(
       left > 0 ? `Only ${left} of this item can still be returned.` : noUnitsLeftMessage(line, order.returns);
     throw new ValidationError({ [`lines.${index}.quantity`]: what });
   });
+  const refund = calculateRefund(order, lines);
+  if (refund.total > 0 && !refundTo) throw new ValidationError({ refundTo: REFUND_TO_MESSAGE });
   return {
     _id: new Types.ObjectId(),
     status: 'requested',
@@ -87,8 +90,8 @@ function draftReturn(
     })),
     reason,
     ...(note && { note }),
-    refund: calculateRefund(order, lines),
-    refundTo,
+    refund,
+    ...(refund.total > 0 && refundTo && { refundTo }),
     requestedAt: at,
   };
 }

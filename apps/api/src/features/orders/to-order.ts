@@ -80,7 +80,7 @@ function toReturn({
     ...fields,
     _id: String(_id),
     lines: lines.map(({ product, size, quantity }) => ({ product: String(product), size, quantity })),
-    refundTo: maskRefundTo(refundTo),
+    ...(refundTo && fields.refund.total > 0 && { refundTo: maskRefundTo(refundTo) }),
     requestedAt: requestedAt.toISOString(),
     decidedAt: decidedAt?.toISOString(),
     ...(refundPaid && {

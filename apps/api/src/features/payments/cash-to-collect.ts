@@ -4,8 +4,8 @@ import type { PaymentRecord } from './payment.model.ts';
 
 type Payment = Pick<PaymentRecord, 'isPrepaid' | 'state' | 'amount'>;
 
-export const isCashDue = ({ isPrepaid, state }: Omit<Payment, 'amount'>): boolean =>
-  isPrepaid !== true && state === 'pending';
+export const isCashDue = ({ isPrepaid, state, amount }: Payment): boolean =>
+  isPrepaid !== true && state === 'pending' && amount > 0;
 
 /**
  * What the courier collects in whole rupees, and the UPI payment link for the exact amount once the shop has a

@@ -37,7 +37,7 @@ export function buildTransactions(order: Source): TransactionRecord[] {
   };
   const refunds = order.returns.flatMap(
     ({ _id, status: decision, refund, refundPaid, decidedAt, requestedAt }): TransactionRecord[] =>
-      decision === 'accepted'
+      decision === 'accepted' && refund.total > 0
         ? [
             {
               ...shared,

@@ -76,4 +76,12 @@ const paidTwice: Migration = {
   },
 };
 
-export const transactionsMigrations = [staffOrders, paidTwice];
+/** Returns of items for which nothing was paid had a refund of ₹0. */
+const freeReturns: Migration = {
+  name: '108-free-returns',
+  up: async (connection) => {
+    await connection.collection('transactions').deleteMany({ kind: 'refund', amount: 0 });
+  },
+};
+
+export const transactionsMigrations = [staffOrders, paidTwice, freeReturns];

@@ -49,6 +49,7 @@ export function describeNextStep(order: Order, today: string): string {
     case 'Returned': {
       const last = order.returns.findLast(({ status }) => status === 'accepted');
       if (!last) return '';
+      if (!last.refundTo) return nextStepMessages.returnedFree;
       const words =
         order.paymentInfo.status === 'refunded' ? nextStepMessages.refunded : nextStepMessages.refundDue;
       return words(formatRupees(last.refund.total), last.refundTo.shown);

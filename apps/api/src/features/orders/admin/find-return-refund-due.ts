@@ -8,6 +8,8 @@ export function findReturnRefundDue({ returns, payment }: OrderRecord, returnId:
   if (!due) throw new NotFoundError('This return does not exist.');
   if (due.status !== 'accepted')
     throw new ConflictError('No refund is due, because this return was not accepted.');
+  if (due.refund.total === 0)
+    throw new ConflictError('No refund is due, because nothing was paid for these items.');
   if (due.refundPaid || payment.refundDue < due.refund.total)
     throw new ConflictError('This refund was already paid.');
   return due;

@@ -1,6 +1,6 @@
 import { invariants } from '../../../app/features.ts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { placeTestOrder, setStatus } from '../../../testing/placed-order.ts';
+import { advanceOrder, placeTestOrder, setStatus } from '../../../testing/placed-order.ts';
 import { startTestShop, type TestShop } from '../../../testing/start-test-shop.ts';
 import { decideReturn, type ReturnDecision } from './settle-return.ts';
 
@@ -68,6 +68,30 @@ describe('a decided return', () => {
     expect(moved).toMatchObject({ orderStatus: 'Return refused', paymentStatus: 'pending' });
     expect(moved.returns[0]?.status).toBe('refused');
     expect(await stockOf(shirt._id)).toBe(3);
+  });
+
+  it('of items that cost nothing asks for no account, owes no refund and credits no invoice', async () => {
+    const { database } = shop;
+    const free = { taxMode: 'included', shipping: 0, contact: { gstin: '29AAGCB7383J1Z4' } };
+    await database.settings.updateOne({ _id: 'store' }, free, { upsert: true });
+    const { code } = await shop.addPromoCode({ reduction: { percent: 100 } });
+    const { agent, orderId, shirt } = await placeTestOrder(shop, {}, { promoCode: code });
+    const admin = (await shop.signIn('Admin')).agent;
+    await advanceOrder(admin, orderId, 'Confirmed', 'Packed', 'Shipped');
+    const { body: onTheWay } = await admin.get(`/api/v1/admin/orders/${orderId}`).expect(200);
+    expect(onTheWay).not.toHaveProperty('collectionUrl');
+    await advanceOrder(admin, orderId, 'Out for delivery', 'Delivered');
+    await agent
+      .post(`/api/v1/order/${orderId}/returns`)
+      .send({ lines: [{ product: String(shirt._id), size: 'M', quantity: 1 }], reason: 'faulty' })
+      .expect(200);
+    const moved = await decide(orderId, { accepted: true, restocked: [1] });
+    expect(moved).toMatchObject({ orderStatus: 'Returned', paymentStatus: 'collected' });
+    expect(await database.transactions.countDocuments({ order: orderId })).toBe(1);
+    expect(await database.invoices.countDocuments({ order: orderId })).toBe(1);
+    const refund = `/api/v1/admin/orders/${orderId}/refunds/${String(moved.returns[0]?._id)}`;
+    const { body } = await admin.post(refund).send({ reference: 'UTR1' }).expect(409);
+    expect(body.message).toBe('No refund is due, because nothing was paid for these items.');
   });
 
   it('keeps every invariant', async () => {

@@ -125,7 +125,7 @@ async function listRefunds(
   record: OrderRecord,
   reader: string,
 ): Promise<StaffRefund[]> {
-  const accepted = record.returns.filter(({ status }) => status === 'accepted');
+  const accepted = record.returns.filter(({ status, refund }) => status === 'accepted' && refund.total > 0);
   if (accepted.every(({ refundPaid }) => refundPaid)) return accepted.map((one) => toRefund(one));
   const { limit } = await readApprovalTerms(context, reader);
   return accepted.map((one) => {
@@ -144,7 +144,7 @@ function toRefund(
     amount: refund.total,
     ...(refundPaid
       ? { paidAt: refundPaid.at.toISOString(), reference: refundPaid.reference }
-      : { payTo: formatRefundDestination(refundTo) }),
+      : refundTo && { payTo: formatRefundDestination(refundTo) }),
   };
 }
 

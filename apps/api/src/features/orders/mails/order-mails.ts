@@ -65,12 +65,16 @@ function orderReinstated(order: Order): OrderMessage {
   };
 }
 
+const NOTHING_TO_REFUND = 'You paid nothing for these items, so there is no refund.';
+
 function returnRequested(order: Order): OrderMessage | undefined {
   const wanted = order.returns.at(-1);
   if (!wanted) return undefined;
   const next =
     'Keep the items unworn, with their tags, until our courier picks them up. We will check them when they arrive.';
-  const refund = `If we accept your return, we will refund ${formatRupees(wanted.refund.total)} to ${wanted.refundTo.shown}.`;
+  const refund = wanted.refundTo
+    ? `If we accept your return, we will refund ${formatRupees(wanted.refund.total)} to ${wanted.refundTo.shown}.`
+    : NOTHING_TO_REFUND;
   return {
     subject: `Your return request for E-Store order ${order.number}`,
     what: `We have received your return request for order ${order.number}:`,
@@ -84,12 +88,15 @@ function returnAccepted(order: Order, of: OrderReturn): OrderMessage {
     subject: `Your return from E-Store order ${order.number} was accepted`,
     what: `We have received and accepted your return from order ${order.number}:`,
     items: formatReturnedItems(order, of),
-    next: [
-      of.refundPaid && order.payment.refunds?.some(({ reference }) => reference === of.refundPaid?.reference)
-        ? 'We have already refunded your payment.'
-        : `We will refund ${formatRupees(of.refund.total)} to ${of.refundTo.shown} and email you when it is paid.`,
-    ],
+    next: [describeRefund(order, of)],
   };
+}
+
+function describeRefund({ payment }: Order, { refund, refundTo, refundPaid: paid }: OrderReturn): string {
+  if (!refundTo) return NOTHING_TO_REFUND;
+  return paid && payment.refunds?.some(({ reference }) => reference === paid.reference)
+    ? 'We have already refunded your payment.'
+    : `We will refund ${formatRupees(refund.total)} to ${refundTo.shown} and email you when it is paid.`;
 }
 
 function returnRefused(order: Order, of: OrderReturn, publicUrl: string): OrderMessage {
@@ -105,7 +112,7 @@ function returnRefused(order: Order, of: OrderReturn, publicUrl: string): OrderM
 }
 
 export function refundPaid({ number }: Order, of: OrderReturn): OrderMessage | undefined {
-  if (!of.refundPaid) return undefined;
+  if (!of.refundPaid || !of.refundTo) return undefined;
   const amount = formatRupees(of.refund.total);
   return {
     subject: `Refund of ${amount} for E-Store order ${number}`,

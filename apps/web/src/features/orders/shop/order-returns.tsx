@@ -42,7 +42,7 @@ export function OrderReturns({ order: { returns, orderItems } }: { order: Order 
 }
 
 function RefundNote({ of: { status, refund, refundTo, refundPaid } }: { of: OrderReturn }) {
-  if (status === 'refused') return <p className={styles.piece}>{returnMessages.nothingBack}</p>;
+  if (status === 'refused' || !refundTo) return <p className={styles.piece}>{returnMessages.nothingBack}</p>;
   return (
     <>
       <p className={styles.piece}>{returnMessages.refundTo(formatRupees(refund.total), refundTo.shown)}</p>

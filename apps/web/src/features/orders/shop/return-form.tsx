@@ -26,8 +26,8 @@ import { NoBreakText } from '../../../ui/no-break-text.tsx';
 
 export type ReturnAnswers = Omit<ApiInput<'POST /order/:id/returns'>['body'], 'lines'>;
 
-const loadCheck = async () =>
-  checkBy((await import('@e-store/shared/orders/order-return')).ReturnRequest.omit({ lines: true }));
+const loadRules = async () =>
+  (await import('@e-store/shared/orders/order-return')).ReturnRequest.omit({ lines: true });
 const REASONS = Object.entries(returnMessages.reasons);
 
 type ReturnFormProps = { order: Order; returnable: Returnable[]; onSent: () => void };
@@ -41,12 +41,15 @@ export function ReturnForm({ order, returnable, onSent }: ReturnFormProps) {
     const quantity = quantities[index] ?? 0;
     return quantity > 0 ? [{ product, quantity, ...(size !== undefined && { size }) }] : [];
   });
+  const refund = calculateRefund(order, lines);
+  const isFree = lines.length > 0 && refund.total === 0;
   const { form, field, busy, failure, onSubmit } = useCheckedForm<ReturnAnswers>({
-    loadCheck,
+    loadCheck: async () => checkBy(isFree ? (await loadRules()).omit({ refundTo: true }) : await loadRules()),
     defaultValues: { refundTo: { method: 'upi', upiId: '' } },
-    async send(answers) {
+    async send({ refundTo, ...answers }) {
       if (lines.length === 0) return undefined;
-      const refused = failureOf(await dispatch(requestReturn({ id: order._id, lines, ...answers })));
+      const request = { id: order._id, lines, ...answers, ...(!isFree && { refundTo }) };
+      const refused = failureOf(await dispatch(requestReturn(request)));
       if (!refused) onSent();
       return refused;
     },
@@ -58,7 +61,6 @@ export function ReturnForm({ order, returnable, onSent }: ReturnFormProps) {
     if (lines.length > 0) return;
     setTimeout(() => place.current?.querySelector('input')?.focus()); // the form library focuses its own field first
   }
-  const refund = calculateRefund(order, lines);
   return (
     <Form failure={failure?.message} className={styles.form} onSubmit={submit}>
       <div ref={place}>
@@ -75,12 +77,12 @@ export function ReturnForm({ order, returnable, onSent }: ReturnFormProps) {
         ))}
       </ChoiceList>
       <TextArea {...field('note')} label={returnMessages.note} rows={2} className={styles.note} />
-      <RefundFields paidBy={order.paymentInfo.method} form={form} field={field} />
+      {!isFree && <RefundFields paidBy={order.paymentInfo.method} form={form} field={field} />}
       <p className={styles.due} aria-live="polite">
         {lines.length > 0 && (
           <>
             <span>{returnMessages.due}</span> <b>{formatRupees(refund.total)}</b>
-            <span className={styles.parts}>{refundParts(refund)}</span>
+            <span className={styles.parts}>{isFree ? returnMessages.paidNothing : refundParts(refund)}</span>
           </>
         )}
       </p>

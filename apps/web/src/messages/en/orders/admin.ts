@@ -172,6 +172,7 @@ export const adminOrderMessages = {
   refuseMissing: 'Enter a reason. The customer will see it.',
   refuseEffect: 'Nothing is refunded, and the customer gets an email with this reason.',
   refundOf: (amount: string) => `A refund of ${amount} will be due.`,
+  nothingToRefund: 'Nothing was paid for these items, so no refund will be due.',
   refundDue: 'Refund due',
   refundDone: 'Refund paid',
   openRefunds: 'Open refunds due',

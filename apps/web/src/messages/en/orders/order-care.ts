@@ -28,6 +28,7 @@ export const nextStepMessages = {
   returnWaits: (count: number) =>
     `You can return the other ${count === 1 ? 'item' : `${count} items`} once we have decided on this request. Your return window is paused until then.`,
   refundDue: (total: string, to: string) => `We have received the items. We will refund ${total} to ${to}.`,
+  returnedFree: 'We have received the items. You paid nothing for them, so there is no refund.',
   refunded: (total: string, to: string) => `${total} was refunded to ${to}.`,
   'Return refused': 'We could not accept the return. Contact us if you disagree.',
 };
@@ -87,6 +88,7 @@ export const returnMessages = {
   due: 'Refund amount',
   parts: ({ items, tax, shipping }: Record<'items' | 'tax' | 'shipping', string>) =>
     [`items ${items}`, tax && `tax ${tax}`, shipping && `shipping ${shipping}`].filter(Boolean).join(' + '),
+  paidNothing: 'You paid nothing for these items.',
   send: 'Request return',
   back: 'Back to order',
   closed: 'No items in this order can be returned any more.',

@@ -222,7 +222,11 @@ function OpenReturn({ order, open }: { order: Order; open: OrderReturn }) {
         </p>
         <p className={styles.quiet}>{adminOrderMessages.returnLead}</p>
         <RestockFields lines={lines} restocked={restocked} onChange={setRestocked} />
-        <p>{adminOrderMessages.refundOf(formatRupees(open.refund.total))}</p>
+        <p>
+          {open.refund.total > 0
+            ? adminOrderMessages.refundOf(formatRupees(open.refund.total))
+            : adminOrderMessages.nothingToRefund}
+        </p>
         <div className={styles.ways}>
           <Button
             size="compact"

@@ -87,6 +87,33 @@ describe('return of single lines', () => {
     expect(await screen.findByText('Requested')).toBeInTheDocument();
   });
 
+  it('asks for no account when the items cost nothing', async () => {
+    let sent: ApiCall | undefined;
+    const asked = { ...order, orderStatus: 'Return requested' as const };
+    apiServer.use(
+      answer('POST /order/:id/returns', (call) => {
+        sent = call;
+        return asked;
+      }),
+    );
+    const items = order.orderItems.map((one) => ({ ...one, discount: one.price * one.quantity }));
+    const { user, router } = await open({ ...order, orderItems: items, taxPrice: 0, shippingPrice: 0 });
+    await user.click(choose(/Indigo crew T-shirt/));
+    expect(screen.queryByLabelText('UPI ID')).not.toBeInTheDocument();
+    expect(screen.getByText('You paid nothing for these items.')).toBeInTheDocument();
+    await user.click(screen.getByRole('radio', { name: 'Too small' }));
+    apiServer.use(answer('GET /admin/order/:id', asked));
+    await user.click(send());
+    await waitFor(() =>
+      expect(router.state.location.pathname).toBe(`/account/orderdetails/${objectId(500)}`),
+    );
+    expect(sent?.body).toEqual({
+      lines: [{ product: objectId(1), size: 'M', quantity: 2 }],
+      reason: 'too-small',
+      note: '',
+    });
+  });
+
   it('shows what it comes to while choosing', async () => {
     const { user } = await open();
     expect(screen.queryByText('Refund amount')).not.toBeInTheDocument();
