@@ -5,6 +5,8 @@ import { useAppDispatch } from '../../../lib/hooks.ts';
 import { formatDayOfYear } from '@e-store/shared/format-day';
 import { indiaDay } from '@e-store/shared/india-day';
 import { Button } from '../../../ui/button.tsx';
+import { ErrorPanel } from '../../../ui/error-panel.tsx';
+import { SuccessNote } from '../../../ui/success-note.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { changeNewsletter, endAlert } from '../privacy.slice.ts';
 import { useChange } from '../use-change.ts';
@@ -18,14 +20,15 @@ const formatConsentDay = (moment: string) => formatDayOfYear(indiaDay(moment));
 export function ConsentSection({ privacy }: { privacy: Privacy }) {
   const { notice, newsletter, isEmailProven, alerts } = privacy;
   const dispatch = useAppDispatch();
-  const { change, busy, successMessage, failure } = useChange();
+  const subscription = useChange();
+  const ending = useChange();
   const waits = alerts.filter(({ state }) => state === 'waiting');
   const isSubscribed = newsletter?.state === 'confirmed' || newsletter?.state === 'pending';
   const shown = isEmailProven ? (newsletter ? words.states[newsletter.state] : words.none) : words.unknown;
   const subscribe = () => dispatch(changeNewsletter({ wanted: true, consent: CONSENT.version }));
   const unsubscribe = () => dispatch(changeNewsletter({ wanted: false }));
   return (
-    <Section title={words.title} successMessage={successMessage} failure={failure}>
+    <Section title={words.title} successMessage={ending.successMessage} failure={ending.failure}>
       <div className={styles.facts}>
         <div className={styles.words}>
           <h3 className={styles.name}>{words.registration}</h3>
@@ -49,17 +52,27 @@ export function ConsentSection({ privacy }: { privacy: Privacy }) {
           </div>
           <div className={styles.buttons}>
             {!isSubscribed && (
-              <Button kind="ghost" busy={busy === 'in'} onClick={() => void change('in', subscribe)}>
+              <Button
+                kind="ghost"
+                busy={subscription.busy === 'in'}
+                onClick={() => void subscription.change('in', subscribe)}
+              >
                 {words.subscribe}
               </Button>
             )}
             {(isSubscribed || !isEmailProven) && (
-              <Button kind="ghost" busy={busy === 'out'} onClick={() => void change('out', unsubscribe)}>
+              <Button
+                kind="ghost"
+                busy={subscription.busy === 'out'}
+                onClick={() => void subscription.change('out', unsubscribe)}
+              >
                 {words.unsubscribe}
               </Button>
             )}
           </div>
         </div>
+        <SuccessNote>{subscription.successMessage}</SuccessNote>
+        {subscription.failure && <ErrorPanel message={subscription.failure} />}
         <div className={styles.words}>
           <h3 className={styles.name}>{words.alerts}</h3>
           {waits.length === 0 && <p>{words.noAlerts}</p>}
@@ -72,8 +85,8 @@ export function ConsentSection({ privacy }: { privacy: Privacy }) {
                 </span>
                 <Button
                   kind="ghost"
-                  busy={busy === _id}
-                  onClick={() => void change(_id, () => dispatch(endAlert(_id)))}
+                  busy={ending.busy === _id}
+                  onClick={() => void ending.change(_id, () => dispatch(endAlert(_id)))}
                 >
                   {words.endAlert}
                   <VisuallyHidden>{words.endAlertOf(words.waiting(name, size))}</VisuallyHidden>

@@ -9,7 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { ChoiceButton } from '../../../ui/choice-button.tsx';
 import { Form, SubmitButton } from '../../../ui/form.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
-import { changeReview, publishReview } from '../own-review.slice.ts';
+import { changeReview, fetchOwnReview, publishReview } from '../own-review.slice.ts';
 import { toReviewDraft, NO_DRAFT, type ReviewDraft, toNewReview } from '../review-draft.ts';
 import { clearReviewDraft, saveReviewDraft, readReviewDraft } from '../review-draft.storage.ts';
 import { ChoiceSet } from './choice-set.tsx';
@@ -78,7 +78,11 @@ export function ReviewForm({ product, review, sizes, onCancel, onDone }: ReviewF
       const refused = failureOf(
         review ? await dispatch(changeReview(written)) : await dispatch(publishReview(written)),
       );
-      if (refused) return refused;
+      if (refused) {
+        // Published or deleted in another tab meanwhile: the form then changes, or publishes.
+        if (refused.status === 404 || refused.status === 409) void dispatch(fetchOwnReview(product));
+        return refused;
+      }
       if (readReviewDraft(product)) clearReviewDraft();
       onDone();
       return undefined;

@@ -257,6 +257,28 @@ describe('a review of one’s own', () => {
   });
 });
 
+describe('a review that was deleted in another tab', () => {
+  it('keeps the words, and publishes them as a new one', async () => {
+    list([]);
+    own({ review: buildReview(), mayWrite: false });
+    const refusal = { status: 404, code: 'NOT_FOUND', message: 'You have not reviewed this product.' } as const;
+    apiServer.use(
+      refuse('PUT /product/:id/reviews/mine', refusal),
+      answer('POST /product/:id/reviews', () => buildReview({ stars: 2 })),
+    );
+    const { user } = renderRoutes(path, { user: shopper });
+    await user.click(await screen.findByRole('button', { name: 'Edit' }));
+    await user.click(screen.getByRole('radio', { name: '2 out of 5 stars' }));
+    own();
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    expect(await screen.findByText('You have not reviewed this product.')).toBeVisible();
+    const publish = await screen.findByRole('button', { name: 'Publish review' });
+    expect(screen.getByRole('radio', { name: '2 out of 5 stars' })).toBeChecked();
+    await user.click(publish);
+    expect(await screen.findByText('Your review was published.')).toBeVisible();
+  });
+});
+
 describe('a review whose answer comes late', () => {
   it('leaves alone the product, and the draft, that the author has moved on to', async () => {
     const other = objectId(2);
