@@ -1,4 +1,4 @@
-import type { ParseConfig, ParseResult } from 'papaparse';
+import type { ParseConfig } from 'papaparse';
 
 /** Without lines above its headings, such as a bank's name. */
 export type CsvFile = {
@@ -45,19 +45,27 @@ function numberRows(data: readonly string[][]): { cells: string[]; line: number 
   });
 }
 
+/** UTF-8, or as its byte order mark says. */
+const readText = (file: File): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => resolve(String(reader.result)));
+    reader.addEventListener('error', () => reject(new Error('The file could not be read.')));
+    reader.readAsText(file);
+  });
+
 /** `isHead` recognises the headings; `undefined` without them, as for a PDF. */
 export async function readCsv(
   file: File,
   isHead: (cells: readonly string[]) => boolean,
 ): Promise<CsvFile | undefined> {
   const { parse } = await import('papaparse');
-  const read = (config: ParseConfig) =>
-    new Promise<ParseResult<string[]>>((resolve, reject) => {
-      parse<string[]>(file, { ...config, complete: resolve, error: reject });
-    });
+  // One line end, because the parser takes that of the first line for all.
+  const text = (await readText(file)).replaceAll(/\r\n?/g, '\n');
+  const read = (config: ParseConfig) => parse<string[]>(text, config);
   // Blank lines would mislead the guess of the delimiter.
-  const { meta } = await read({ skipEmptyLines: 'greedy', preview: DELIMITER_ROWS });
-  const { data } = await read({ delimiter: meta.delimiter });
+  const { meta } = read({ skipEmptyLines: 'greedy', preview: DELIMITER_ROWS });
+  const { data } = read({ delimiter: meta.delimiter });
   const rows = numberRows(data);
   const head = rows.findIndex(({ cells }) => isHead(cells));
   const headings = rows[head]?.cells;

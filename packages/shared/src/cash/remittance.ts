@@ -1,3 +1,4 @@
+import { plainAmount } from '../payments/statement.ts';
 import { plainDigits } from '../plain-digits.ts';
 import { plainTrackingNumber } from '../orders/tracking-number.ts';
 
@@ -53,7 +54,7 @@ export function readOrderNumber(typed: string): string | undefined {
 
 /** Reads `₹1,079.50` as 107950 paise. `undefined` for anything else; `0` for nothing remitted. */
 export function readPaise(typed: string): number | undefined {
-  const plain = plainDigits(typed).replaceAll(/₹|,|\s|INR|Rs\.?|\(?Cr\.?\)?$|\/-/gi, '');
+  const plain = plainAmount(plainDigits(typed));
   return /^\d{1,8}(\.\d{1,2})?$/.test(plain) ? Math.round(Number(plain) * 100) : undefined;
 }
 

@@ -181,6 +181,12 @@ export const matchStatement = endpoint({
     rows: z
       .array(
         z.object({
+          line: z
+            .int()
+            .min(1)
+            .max(100_000)
+            .optional()
+            .describe('Number of the line in the file; its result returns it.'),
           text: z.string('Enter the text of the row.').max(STATEMENT_TEXT_MAX),
           amount: z
             .number('Enter the amount in rupees.')
@@ -193,15 +199,17 @@ export const matchStatement = endpoint({
       .min(1, 'Enter the rows of the statement.')
       .max(STATEMENT_ROWS_MAX, `At most ${STATEMENT_ROWS_MAX} rows at a time.`),
     columns: StatementColumns.optional(),
+    preview: z.boolean().default(false).describe('Only tells what would be confirmed.'),
   }),
   response: z.object({
     results: z
       .array(
         z.object({
+          line: z.int().optional(),
           outcome: z
             .enum(STATEMENT_OUTCOMES)
             .describe(
-              '`matched`: confirmed by this call. `recorded`: confirmed before. `other-amount`, `refused`: not confirmed.',
+              '`matched`: confirmed by this call, or would be. `recorded`: confirmed before. `other-amount`, `refused`: not confirmed.',
             ),
           order: ObjectId,
           number: z.string(),

@@ -33,3 +33,12 @@ describe('a line of a bank statement', () => {
     expect(readStatementAmount(typed)).toBe(amount);
   });
 });
+
+it('takes a comma before two last digits for a decimal one', () => {
+  expect(['529,00', '1,02,529', '1.079,50', '₹1,399.00 Cr'].map(readStatementAmount)).toEqual([
+    529,
+    102_529,
+    undefined,
+    1399,
+  ]);
+});

@@ -28,9 +28,16 @@ export function readStatementText(text: string): { references: string[]; numbers
   };
 }
 
+/** `₹ 1,399.00 Cr` and `1399,00` as `1399.00`: a comma before two last digits is a decimal one. */
+export const plainAmount = (typed: string): string =>
+  typed
+    .replace(/[₹\s]|INR|Rs\.?|\(?Cr\.?\)?$|\/-/gi, '')
+    .replace(/,(?=\d{2}$)/, '.')
+    .replaceAll(',', '');
+
 /** Amounts like `1,399.00` or `₹ 979`. `undefined` for anything else, and for debits. */
 export function readStatementAmount(typed: string): number | undefined {
-  const plain = typed.replace(/[₹,\s]|INR|Rs\.?|\(?Cr\.?\)?$|\/-/gi, '');
+  const plain = plainAmount(typed);
   if (!/^\d+(\.\d{1,2})?$/.test(plain)) return undefined;
   const amount = Number(plain);
   return amount > 0 ? amount : undefined;

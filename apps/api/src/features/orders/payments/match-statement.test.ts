@@ -59,6 +59,26 @@ describe('a bank statement', () => {
     expect(audited.body.entries).toMatchObject([{ what: 'order.paymentConfirmed' }]);
   });
 
+  it('confirms nothing as a preview, which tells what would be confirmed, and of which line', async () => {
+    const reference = nextUtr();
+    const order = await orderByUpi(reference);
+    const row = { text: `UPI ${reference}`, amount: order.amount };
+    const rows = [
+      { ...row, line: 4 },
+      { ...row, line: 9 },
+    ];
+    const { body } = await admin
+      .post('/api/v1/admin/bank-statement')
+      .send({ rows, preview: true })
+      .expect(200);
+    expect(body.results).toMatchObject([
+      { outcome: 'matched', line: 4, number: order.number },
+      { outcome: 'recorded', line: 9 },
+    ]);
+    expect(await paymentOf(order.id)).toMatchObject({ state: 'pending', paid: 0 });
+    expect(await match([row])).toMatchObject([{ outcome: 'matched' }]);
+  });
+
   it('confirms an order by its number when the payer entered no UTR or a wrong one', async () => {
     const [silent, mistaken] = [await orderByUpi(), await orderByUpi(nextUtr())];
     const references = [nextUtr(), nextUtr()];

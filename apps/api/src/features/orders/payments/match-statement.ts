@@ -6,7 +6,6 @@ import { trusted } from 'mongoose';
 import type { StaffRequest } from '../../../platform/audit/record-change.ts';
 import { route } from '../../../platform/http/route.ts';
 import type { Context } from '../../../platform/context.ts';
-import { ConflictError } from '../../../platform/errors/errors.ts';
 import { cashOnDelivery } from '../../payments/cod/cod-provider.ts';
 import { tryOrderChange } from '../admin/change-order.ts';
 import type { OrderRecord } from '../order.model.ts';
@@ -18,15 +17,17 @@ import { confirmPayment } from './staff-payments.ts';
  * payment of somebody else. The same statement changes nothing a second time.
  */
 export const matchStatementRoute = route(matchStatement, async (input, context) => {
-  const rows = input.body.rows.map(({ text, amount }) => ({ ...readStatementText(text), amount }));
+  const { columns, preview } = input.body;
+  const rows = input.body.rows.map(({ text, ...row }) => ({ ...readStatementText(text), ...row }));
   const results: StatementResult[] = [];
   for (const row of rows) {
     // oxlint-disable-next-line no-await-in-loop -- two rows may pay the same order
     const result = await matchRow(context, input, row);
-    if (result) results.push(result);
+    if (!result) continue;
+    const isTwice = preview && results.some((earlier) => isSamePayment(earlier, result));
+    results.push({ ...result, ...(isTwice && { outcome: 'recorded' }), line: row.line });
   }
-  const { columns } = input.body;
-  if (columns) {
+  if (columns && !preview) {
     const { statement: _id, amount } = columns;
     const $set = { amount, matchedAt: context.now() };
     await context.database.statementColumns.updateOne({ _id }, { $set }, { upsert: true });
@@ -36,6 +37,12 @@ export const matchStatementRoute = route(matchStatement, async (input, context) 
 });
 
 type Row = ReturnType<typeof readStatementText> & { amount: number };
+
+const isSamePayment = (one: StatementResult, other: StatementResult) =>
+  one.outcome === 'matched' &&
+  other.outcome === 'matched' &&
+  one.order === other.order &&
+  one.reference === other.reference;
 
 async function findStatementOrders(
   { database, paymentProviders }: Context,
@@ -59,7 +66,7 @@ async function findStatementOrders(
 
 async function matchRow(
   context: Context,
-  staff: StaffRequest,
+  staff: StaffRequest & { body: { preview: boolean } },
   row: Row,
 ): Promise<StatementResult | undefined> {
   const { references, numbers, amount } = row;
@@ -102,11 +109,16 @@ async function matchRow(
       outcome: 'other-amount',
       message: `${formatCash(Math.round(amount * 100))} arrived instead of ${formatRupees(payment.amount)}.`,
     };
-  const outcome = await tryOrderChange(context, String(_id), () => {
-    if (payment.paid > 0 && payment.method !== cashOnDelivery.code)
-      throw new ConflictError('This order is already paid. Check whether it was paid twice.');
-    return confirmPayment(context, { id: String(_id), reference }, staff);
-  });
+  if (payment.paid > 0 && payment.method !== cashOnDelivery.code)
+    return {
+      ...answer,
+      outcome: 'refused',
+      message: 'This order is already paid. Check whether it was paid twice.',
+    };
+  if (staff.body.preview) return { ...answer, outcome: 'matched' };
+  const outcome = await tryOrderChange(context, String(_id), () =>
+    confirmPayment(context, { id: String(_id), reference }, staff),
+  );
   return 'message' in outcome
     ? { ...answer, outcome: 'refused', message: outcome.message }
     : { ...answer, outcome: 'matched' };

@@ -21,3 +21,18 @@ it('takes the credits of an account that is overdrawn', () => {
   const rows = ['UPI/432198765432,979.00,,500.00,Dr', 'UPI/432198765433,,699.00,199.00,Cr'];
   expect(readFile('Narration,Withdrawal,Deposit,Balance,Dr/Cr', ...rows)).toEqual([699]);
 });
+
+it('takes no debit when a total below the rows says neither', () => {
+  const rows = ['UPI/432198765432,979.00,DR', 'UPI/432198765433,699.00,CR', 'UPI/432198765434,50.00,CR'];
+  expect(readFile('Narration,Amount(INR),DR/CR', ...rows, 'Closing balance,1000.00,')).toEqual([699, 50]);
+});
+
+it('knows deposits and withdrawals', () => {
+  const rows = ['UPI/432198765432,Withdrawal,979.00', 'UPI/432198765433,Deposit,699.00'];
+  expect(readFile('Narration,Type,Amount', ...rows)).toEqual([699]);
+});
+
+it('prefers the credits to the debits', () => {
+  const rows = ['UPI/432198765432,979.00,', 'UPI/432198765433,,699.00'];
+  expect(readFile('Narration,Dr Amount,Cr Amount', ...rows)).toEqual([699]);
+});

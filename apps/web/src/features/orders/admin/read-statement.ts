@@ -1,11 +1,11 @@
 import { readStatementAmount, readStatementText, statementKey } from '@e-store/shared/payments/statement';
-import type { StatementColumns, StatementResult } from '@e-store/shared/payments/endpoints';
+import type { StatementColumns } from '@e-store/shared/payments/endpoints';
 import { chooseColumn, type CsvFile, headingOf, isWideRow, readCsv } from '../../../lib/read-csv.ts';
 
 export type StatementRow = { line: number; text: string; amount: number };
 
-const CREDIT_HEADING = /^(?!.*(debit|withdraw)).*(credit|deposit|received)/i;
-const AMOUNT_HEADINGS = [CREDIT_HEADING, /amount/i];
+const CREDIT_HEADING = /^(?!.*(debit|withdraw|\bdr\b)).*(credit|deposit|received|\bcr\b)/i;
+const AMOUNT_HEADINGS = [CREDIT_HEADING, /^(?!.*(debit|withdraw|\bdr\b)).*amount/i];
 const TEXT_MAX = 500;
 
 const findAmountColumn = (cells: readonly string[]): number | undefined =>
@@ -25,22 +25,31 @@ export function nameAmountColumn(file: CsvFile, column: number): { columns?: Sta
   return amount ? { columns: { statement: statementKey(file.headings), amount } } : {};
 }
 
-const SIDE = /^(cr|dr|c|d|credit|debit)\.?$/i;
+const CREDIT = /^(cr?|credit|dep|deposit)\.?$/i;
+const DEBIT = /^(dr?|debit|w|wdl?|w\/d|withdraw|withdrawal)\.?$/i;
 
-/** For a column of all amounts: the nearest one that says debit or credit, since balances have one, too. */
+/**
+ * For a column of all amounts: the nearest one that mostly says debit or credit, since balances have one, too.
+ * Totals below the rows say neither.
+ */
 function findSideColumn({ rows, headings }: CsvFile, amountColumn: number): number | undefined {
+  if (CREDIT_HEADING.test(headings[amountColumn] ?? '')) return undefined;
   const amounts = rows.filter((row) => /\d/.test(row[amountColumn] ?? ''));
-  if (amounts.length === 0 || CREDIT_HEADING.test(headings[amountColumn] ?? '')) return undefined;
-  const isSide = (column: number) => amounts.every((row) => SIDE.test((row[column] ?? '').trim()));
+  const hasSide = (row: readonly string[], column: number) => isCredit(row, column) || isDebit(row, column);
+  const isSide = (column: number) =>
+    amounts.filter((row) => hasSide(row, column)).length * 2 > amounts.length;
   const distance = (column: number) => Math.abs(column - amountColumn);
   return [...headings.keys()].filter(isSide).toSorted((a, b) => distance(a) - distance(b))[0];
 }
+
+const isCredit = (row: readonly string[], column: number) => CREDIT.test((row[column] ?? '').trim());
+const isDebit = (row: readonly string[], column: number) => DEBIT.test((row[column] ?? '').trim());
 
 /** Credits that name an order or a UTR, in whichever column. */
 export function readCredits(file: CsvFile, amountColumn: number): StatementRow[] {
   const sideColumn = findSideColumn(file, amountColumn);
   return file.rows.flatMap((cells, index) => {
-    if (sideColumn !== undefined && /^d/i.test((cells[sideColumn] ?? '').trim())) return [];
+    if (sideColumn !== undefined && !isCredit(cells, sideColumn)) return [];
     const amount = readStatementAmount(cells[amountColumn] ?? '');
     const text = cells
       .filter((_, column) => column !== amountColumn)
@@ -51,20 +60,4 @@ export function readCredits(file: CsvFile, amountColumn: number): StatementRow[]
       ? [{ line: file.lines[index] ?? 0, text, amount }]
       : [];
   });
-}
-
-/** Results keep the sequence of their rows. */
-export function findLines(rows: readonly StatementRow[], results: readonly StatementResult[]) {
-  const lineOf = new Map<StatementResult, number>();
-  const withoutOrder = rows.flatMap(({ line, text, amount }) => {
-    const result = results[lineOf.size];
-    const { references, numbers } = readStatementText(text);
-    const isOf =
-      result?.amount === amount &&
-      (numbers.includes(result.number) || references.some((one) => one === result.reference));
-    if (!isOf) return [line];
-    lineOf.set(result, line);
-    return [];
-  });
-  return { lineOf, withoutOrder: lineOf.size === results.length ? withoutOrder : [] };
 }

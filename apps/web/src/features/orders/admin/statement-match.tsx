@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import type { StatementColumns, StatementResult } from '@e-store/shared/payments/endpoints';
+import { formatCash } from '@e-store/shared/cash/format-cash';
 import { STATEMENT_ROWS_MAX } from '@e-store/shared/payments/statement';
 import { paths } from '@e-store/shared/web-paths';
 import { useState } from 'react';
@@ -17,7 +18,6 @@ import { TextLink } from '../../../ui/text-link.tsx';
 import { matchStatement } from './payments.slice.ts';
 import {
   chooseAmountColumn,
-  findLines,
   nameAmountColumn,
   readCredits,
   readStatement,
@@ -26,9 +26,18 @@ import {
 import adminStyles from '../../../ui/admin/admin.module.css';
 import styles from './statement-match.module.css';
 
-type Matched = { results: StatementResult[]; done: number; rows: readonly StatementRow[] };
+type Checked = {
+  results: StatementResult[];
+  done: number;
+  rows: readonly StatementRow[];
+  isConfirmed: boolean;
+};
 
-/** Confirms payments after staff saw what was read from the bank's CSV file. */
+const isMatched = ({ outcome }: StatementResult) => outcome === 'matched';
+const sumOf = (results: readonly StatementResult[]) =>
+  formatCash(results.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0));
+
+/** Confirms payments by a bank's CSV file, after staff saw which. */
 export function StatementMatch({
   known,
   onMatched,
@@ -40,93 +49,127 @@ export function StatementMatch({
   const [statement, setStatement] = useState<CsvFile>();
   const [column, setColumn] = useState(0);
   const { send, stop, progress, failure, setFailure } = useSentRows(STATEMENT_ROWS_MAX);
-  const [matched, setMatched] = useState<Matched>();
-  const isMatching = progress !== undefined;
+  const [checked, setChecked] = useState<Checked>();
+  const isSending = progress !== undefined;
   const credits = statement && readCredits(statement, column);
+  const due = checked && !checked.isConfirmed ? checked.results.filter(isMatched) : [];
 
   async function open(file: File): Promise<void> {
-    setMatched(undefined);
+    setChecked(undefined);
     const read = await readStatement(file).catch(() => undefined);
     setFailure(read ? undefined : messages.unreadable(file.name));
     setStatement(read);
     if (read) setColumn(chooseAmountColumn(read, known));
   }
 
-  async function match(file: CsvFile, rows: readonly StatementRow[]): Promise<void> {
-    setMatched(undefined);
-    const { results, done } = await send(rows, (part) =>
+  const sendRows = (rows: readonly StatementRow[], isPreview: boolean) =>
+    send(rows, (part) =>
       dispatch(
         matchStatement({
-          rows: part.map(({ text, amount }) => ({ text, amount })),
-          ...nameAmountColumn(file, column),
+          rows: part,
+          ...(isPreview ? { preview: true } : statement && nameAmountColumn(statement, column)),
         }),
       ),
     );
+
+  async function check(rows: readonly StatementRow[]): Promise<void> {
+    setChecked(undefined);
+    const { results, done } = await sendRows(rows, true);
+    if (done > 0) setChecked({ results, done, rows, isConfirmed: false });
+  }
+
+  async function confirm({ results: found, rows }: Checked): Promise<void> {
+    const lines = new Set(found.filter(isMatched).map(({ line }) => line));
+    const wanted = rows.filter(({ line }) => lines.has(line));
+    const { results, done } = await sendRows(wanted, false);
     if (done === 0) return;
-    setMatched({ results, done, rows });
+    setChecked({ results, done, rows: wanted, isConfirmed: true });
     if (results.length > 0) onMatched();
   }
 
   return (
     <Panel title={messages.title}>
       <p className={clsx(adminStyles.quiet, styles.lead)}>{messages.lead}</p>
-      <FileField label={messages.file} disabled={isMatching} onChoose={(file) => void open(file)} />
+      <FileField label={messages.file} disabled={isSending} onChoose={(file) => void open(file)} />
       {failure && <p role="alert">{failure}</p>}
       {statement && credits && (
         <div className={styles.read}>
           <SelectField
             label={messages.column}
             value={column}
-            disabled={isMatching}
+            disabled={isSending}
             options={statement.headings.map((heading, index) => [String(index), heading])}
             onChange={({ target }) => {
               setColumn(Number(target.value));
-              setMatched(undefined);
+              setChecked(undefined);
             }}
           />
           <p>{messages.found(credits.length, statement.rows.length)}</p>
           <Button
-            busy={isMatching}
+            kind={due.length > 0 ? 'ghost' : 'primary'}
+            busy={isSending}
             disabled={credits.length === 0}
-            onClick={() => void match(statement, credits)}
+            onClick={() => void check(credits)}
           >
-            {messages.match}
+            {messages.check}
           </Button>
         </div>
       )}
       {progress && (
         <RowProgress {...progress} text={messages.matching} stopLabel={messages.stop} onStop={stop} />
       )}
-      <div role="status">{matched && <Results {...matched} />}</div>
+      <div role="status">{checked && <Results {...checked} />}</div>
+      {checked && due.length > 0 && (
+        <Button busy={isSending} onClick={() => void confirm(checked)}>
+          {messages.confirm(due.length, sumOf(due))}
+        </Button>
+      )}
     </Panel>
   );
 }
 
-function Results({ results, done, rows }: Matched) {
+function Results({ results, done, rows, isConfirmed }: Checked) {
   const total = rows.length;
-  const { lineOf, withoutOrder } = findLines(rows.slice(0, done), results);
-  const countOf = (outcome: StatementResult['outcome']) =>
-    results.filter((result) => result.outcome === outcome).length;
+  const matched = results.filter(isMatched);
+  const recorded = results.filter(({ outcome }) => outcome === 'recorded').length;
   const open = results.filter(({ message }) => message !== undefined);
+  const withoutOrder = rows
+    .slice(0, done)
+    .filter(({ line }) => !results.some((result) => result.line === line));
+  const textOf = (line: number | undefined) => rows.find((row) => row.line === line)?.text;
   return (
     <div className={styles.results}>
-      <p className={styles.summary}>{messages.summary(countOf('matched'), countOf('recorded'))}</p>
+      <p className={styles.summary}>
+        {isConfirmed
+          ? messages.summary(matched.length, recorded)
+          : messages.wouldConfirm(matched.length, recorded)}
+      </p>
       {done < total && <p>{messages.stopped(done, total)}</p>}
-      {open.length > 0 && (
-        <ul className={styles.open}>
-          {open.map((result) => {
-            const { order, number, reference, message } = result;
-            const line = lineOf.get(result);
-            return (
-              <li key={`${line} ${order} ${reference} ${message}`}>
-                {line !== undefined && messages.line(line)}
-                <TextLink to={paths.staffOrder(order)}>{number}</TextLink>: {message}
-              </li>
-            );
-          })}
+      {matched.length > 0 && (
+        <ul aria-label={isConfirmed ? messages.confirmed : messages.toConfirm} className={styles.list}>
+          {matched.map(({ line, order, number, amount }) => (
+            <li key={line}>
+              {line !== undefined && messages.line(line)}
+              <TextLink to={paths.staffOrder(order)}>{number}</TextLink>:{' '}
+              {formatCash(Math.round(amount * 100))}
+              <p className={adminStyles.quiet}>{textOf(line)}</p>
+            </li>
+          ))}
         </ul>
       )}
-      {withoutOrder.length > 0 && <p>{messages.withoutOrder(nameLines(withoutOrder))}</p>}
+      {open.length > 0 && (
+        <ul aria-label={messages.notConfirmed} className={styles.list}>
+          {open.map(({ line, order, number, message }) => (
+            <li key={`${line} ${order}`}>
+              {line !== undefined && messages.line(line)}
+              <TextLink to={paths.staffOrder(order)}>{number}</TextLink>: {message}
+            </li>
+          ))}
+        </ul>
+      )}
+      {withoutOrder.length > 0 && (
+        <p>{messages.withoutOrder(nameLines(withoutOrder.map(({ line }) => line)))}</p>
+      )}
     </div>
   );
 }

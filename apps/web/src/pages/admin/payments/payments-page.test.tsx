@@ -212,15 +212,13 @@ describe('the payments of E-DASH', () => {
       expected: 979,
     };
     const other = { ...result, order: objectId(501), number: 'ES-100043', amount: 900 };
+    const matched = { ...result, line: 3, outcome: 'matched' };
     apiServer.use(
       answer('POST /admin/bank-statement', ({ body }) => {
         sent.push(body);
-        return {
-          results: [
-            { ...result, outcome: 'matched' },
-            { ...other, outcome: 'other-amount', message: '₹900 arrived instead of ₹979.' },
-          ],
-        };
+        if (!(body as { preview?: boolean }).preview) return { results: [matched] };
+        const message = '₹900 arrived instead of ₹979.';
+        return { results: [matched, { ...other, line: 4, outcome: 'other-amount', message }] };
       }),
     );
     const csv = [
@@ -238,17 +236,25 @@ describe('the payments of E-DASH', () => {
     await user.upload(file, new File([csv], 'statement.csv', { type: 'text/csv' }));
     expect(await screen.findByLabelText('Column of amounts received')).toHaveDisplayValue('Deposit');
     expect(screen.getByText('Rows with a UTR or an order number: 3 of 5')).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Match payments' }));
-    expect(await screen.findByText('1 payment confirmed.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Check statement' }));
+    const toConfirm = await screen.findByRole('list', { name: 'Payments to confirm' });
+    expect(toConfirm).toHaveTextContent(/^Line 3, ES-100042: ₹97920\/11\/2026 UPI/);
     expect(screen.getByText(/₹900 arrived instead of ₹979/)).toHaveTextContent(/^Line 4, ES-100043: /);
     expect(screen.getByText('No order has the UTR or order number of line 7.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Confirm 1 payment, ₹979' }));
+    expect(await screen.findByText('1 payment confirmed.')).toBeInTheDocument();
+    const first = { line: 3, text: `20/11/2026 UPI/${REFERENCE}, Asha `, amount: 979 };
     expect(sent).toEqual([
       {
         rows: [
-          { text: `20/11/2026 UPI/${REFERENCE}, Asha `, amount: 979 },
-          { text: '20/11/2026 UPI order ES-100043 ', amount: 900 },
-          { text: '21/11/2026 UPI/512345678901 ', amount: 50 },
+          first,
+          { line: 4, text: '20/11/2026 UPI order ES-100043 ', amount: 900 },
+          { line: 7, text: '21/11/2026 UPI/512345678901 ', amount: 50 },
         ],
+        preview: true,
+      },
+      {
+        rows: [first],
         columns: { statement: 'Date | Narration | Withdrawal | Deposit', amount: 'Deposit' },
       },
     ]);
@@ -272,36 +278,36 @@ describe('the payments of E-DASH', () => {
     const csv = new File([['Date,Narration,Deposit', ...rows].join('\n')], 'long.csv', { type: 'text/csv' });
     await user.upload(await screen.findByLabelText('Statement (CSV)'), csv);
     expect(await screen.findByText('Rows with a UTR or an order number: 1,000 of 1,000')).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Match payments' }));
-    expect(await screen.findByText('Matching 300 of 1,000 rows…')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Check statement' }));
+    expect(await screen.findByText('Checking 300 of 1,000 rows…')).toBeInTheDocument();
     expect(screen.getByRole('progressbar', { name: 'Progress' })).toHaveValue(300);
     expect(screen.getByLabelText('Statement (CSV)')).toBeDisabled();
     expect(screen.getByLabelText('Column of amounts received')).toBeDisabled();
-    await user.click(screen.getByRole('button', { name: 'Stop matching' }));
+    await user.click(screen.getByRole('button', { name: 'Stop' }));
     answerSecond();
     expect(await screen.findByText(/^Stopped after 600 of 1,000 rows\./)).toBeInTheDocument();
-    expect(screen.getByText('No payment was confirmed.')).toBeInTheDocument();
+    expect(screen.getByText('No payment to confirm.')).toBeInTheDocument();
     expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
     expect(calls).toBe(2);
   });
 
-  it('keeps what was matched when a later part of a statement fails', async () => {
+  it('shows what matched when a later part of a statement fails', async () => {
     const { user } = open(buildPayment())();
     const result = { order: objectId(500), number: 'ES-100042', amount: 979, expected: 979 };
     let calls = 0;
     apiServer.use(
       http.post('*/api/v1/admin/bank-statement', () => {
         calls += 1;
-        if (calls === 1) return HttpResponse.json({ results: [{ ...result, outcome: 'matched' }] });
+        if (calls === 1) return HttpResponse.json({ results: [{ ...result, line: 2, outcome: 'matched' }] });
         return HttpResponse.json({ code: 'INTERNAL', message: 'Noted. Try again.' }, { status: 500 });
       }),
     );
     const rows = Array.from({ length: 301 }, (_, index) => `20/11/2026,UPI/${412345670000 + index},979.00`);
     const csv = new File([['Date,Narration,Deposit', ...rows].join('\n')], 'long.csv', { type: 'text/csv' });
     await user.upload(await screen.findByLabelText('Statement (CSV)'), csv);
-    await user.click(await screen.findByRole('button', { name: 'Match payments' }));
+    await user.click(await screen.findByRole('button', { name: 'Check statement' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Noted. Try again.');
-    expect(screen.getByText('1 payment confirmed.')).toBeInTheDocument();
+    expect(screen.getByText(/^1 payment matches\./)).toBeInTheDocument();
     expect(screen.getByText(/^Stopped after 300 of 301 rows\./)).toBeInTheDocument();
   });
 
