@@ -50,7 +50,7 @@ const readText = (file: File): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.addEventListener('load', () => resolve(String(reader.result)));
-    reader.addEventListener('error', () => reject(new Error('The file could not be read.')));
+    reader.addEventListener('error', () => reject(reader.error ?? new Error(file.name)));
     reader.readAsText(file);
   });
 
