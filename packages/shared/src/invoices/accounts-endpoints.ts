@@ -1,3 +1,4 @@
+import { addDays } from '../india-day.ts';
 import { z } from 'zod';
 import { dayRange, isChronological, NOT_CHRONOLOGICAL } from '../day-range.ts';
 import { endpoint, staff } from '../endpoint.ts';
@@ -52,7 +53,8 @@ function isReturnPeriod({ from, to }: { from: string; to: string }): boolean {
   const [first, last] = [from.slice(0, 7), to.slice(0, 7)];
   const [year, month] = first.split('-');
   const isQuarter = [1, 4, 7, 10].includes(Number(month)) && last === `${year}-${pad2(Number(month) + 2)}`;
-  return first === last || isQuarter;
+  const isWhole = from.endsWith('-01') && addDays(to, 1).endsWith('-01');
+  return isWhole && (first === last || isQuarter);
 }
 
 export const exportGstr1 = endpoint({
@@ -65,7 +67,7 @@ export const exportGstr1 = endpoint({
     .refine(isChronological, NOT_CHRONOLOGICAL)
     .refine(isReturnPeriod, {
       path: ['to'],
-      error: 'A GSTR-1 is of one month or one quarter. Choose its days.',
+      error: 'A GSTR-1 is of a whole month or quarter. Choose its first and last day.',
     }),
   response: z.object({ filename: z.string(), json: z.string() }),
   errors: ['CONFLICT'],

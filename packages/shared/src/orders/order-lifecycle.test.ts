@@ -192,7 +192,7 @@ describe('order status', () => {
       ['Shipped', undefined, undefined, 'order-shipped'],
       ['Delivered', 'collected', undefined, undefined],
       ['Delivery failed', undefined, undefined, 'delivery-failed'],
-      ['Returned to shop', 'cancelled', 'undelivered', undefined],
+      ['Returned to shop', 'cancelled', 'undelivered', 'order-came-back'],
       ['Cancelled', 'cancelled', 'cancel', 'order-cancelled'],
       ['Return requested', undefined, undefined, 'return-requested'],
       ['Returned', 'refund due', 'return', 'return-accepted'],

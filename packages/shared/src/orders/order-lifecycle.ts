@@ -16,7 +16,10 @@ type StateRow = {
   /** Payment status after a move to this state; absent when it stays. */
   payment?: PaymentStatus;
   /** Mail to the customer about a move to this state. */
-  mail?: `order-${'placed' | 'shipped' | 'cancelled'}` | 'delivery-failed' | `return-${ReturnStatus}`;
+  mail?:
+    | `order-${'placed' | 'shipped' | 'cancelled' | 'came-back'}`
+    | 'delivery-failed'
+    | `return-${ReturnStatus}`;
   /** State of the latest return. */
   returns?: ReturnStatus;
   /** Tab of the admin order list. */
@@ -92,6 +95,7 @@ export const ORDER_LIFECYCLE = {
     next: {},
     stock: { restock: 'undelivered' },
     payment: 'cancelled',
+    mail: 'order-came-back',
     tone: 'ended',
   },
   Cancelled: {

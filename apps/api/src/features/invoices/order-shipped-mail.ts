@@ -1,11 +1,14 @@
 import { formatRupees } from '@e-store/shared/money';
 import type { Order } from '@e-store/shared/orders/order';
+import { isArriving } from '@e-store/shared/orders/order-lifecycle';
 import { formatDay } from '../../platform/outbox/mail-template.ts';
 import { isCashDue, orderMail, type OrderMessage } from '../orders/mails/order-mails.ts';
 import { invoiceLink } from './invoice-link.ts';
 import { findInvoices, findLiveInvoice } from './issue-invoices.ts';
 
+/** Not sent once the parcel has arrived or come back. */
 export const orderShippedMail = orderMail(async (order, { record, database, config, now }) => {
+  if (!isArriving(order.orderStatus)) return undefined;
   const invoice = findLiveInvoice(await findInvoices(database, record._id));
   const links = invoice
     ? [{ name: 'Download your invoice', url: invoiceLink.linkTo(config, invoice._id, now()) }]

@@ -121,7 +121,7 @@ describe('a failed delivery', () => {
     for (const words of [
       'The courier could not find your address.',
       'We plan to try again on ',
-      'Reply to this email with a landmark',
+      'To help the courier, send us a landmark',
       `/redelivery/${id}?token=`,
     ])
       expect(mail?.text).toContain(words);

@@ -76,6 +76,34 @@ describe('what comes next', () => {
     const paid = (status: 'refund due' | 'refunded') =>
       describeNextStep({ ...order, paymentInfo: { method: 'COD', status } }, today);
     expect(paid('refund due')).toBe('We have received the items. We will refund ₹979 to as…@okbank.');
-    expect(paid('refunded')).toBe('₹979 was refunded to as…@okbank.');
+    expect(paid('refunded')).toBe('We have refunded ₹979 to as…@okbank.');
+  });
+
+  it('names each refund that is still due, also after a refused return', () => {
+    const refundPaid = { at: '2026-11-20T10:00:00.000Z', reference: 'UTR1' };
+    const due = buildReturn({ status: 'accepted' });
+    const other = { ...due, refund: { ...due.refund, total: 500 } };
+    const order = (orderStatus: 'Returned' | 'Return refused', returns: (typeof due)[]) =>
+      describeNextStep(
+        buildOrder({ orderStatus, returns, paymentInfo: { method: 'COD', status: 'refund due' } }),
+        today,
+      );
+    expect(order('Returned', [due, other])).toBe(
+      'We have received the items. We will refund ₹979 to as…@okbank and ₹500 to as…@okbank.',
+    );
+    expect(order('Returned', [due, { ...other, refundPaid }])).toBe(
+      'We have received the items. We will refund ₹979 to as…@okbank.',
+    );
+    expect(order('Return refused', [due, buildReturn({ status: 'refused' })])).toMatch(
+      /disagree\. We will refund ₹979 to as…@okbank\.$/,
+    );
+  });
+
+  it('tells that a parcel came back, and that its payment will be refunded', () => {
+    const order = buildOrder({ orderStatus: 'Returned to shop' });
+    const payment = { ...order.payment, refundDue: 979 };
+    expect(describeNextStep({ ...order, payment }, today)).toBe(
+      'Your order could not be delivered and was returned to us. We will refund your payment of ₹979.',
+    );
   });
 });

@@ -1,7 +1,7 @@
 import type { Order } from '@e-store/shared/orders/order';
 import { nextAttemptDay } from '@e-store/shared/orders/failed-delivery';
 import { isReturnOpen } from '@e-store/shared/orders/return-rules';
-import { isFinal, isOpen, wasDelivered } from '@e-store/shared/orders/order-lifecycle';
+import { isOpen } from '@e-store/shared/orders/order-lifecycle';
 import { formatRupees } from '@e-store/shared/money';
 import { nextStepMessages } from '../../messages/en/orders/order-care.ts';
 import { paymentMessages } from '../../messages/en/payments.ts';
@@ -14,8 +14,6 @@ export function describeNextStep(order: Order, today: string): string {
   if (payment.expiresAt) return paymentMessages.awaiting;
   if (payment.claimed && isOpen(orderStatus)) return paymentMessages.checking;
   const isCash = payment.method === 'COD';
-  if (isFinal(orderStatus) && !wasDelivered(orderStatus) && payment.refundDue > 0)
-    return paymentMessages.refundComing(formatRupees(payment.refundDue));
   switch (orderStatus) {
     case 'Processing':
       return !isCash && order.paymentInfo.status === 'collected'
@@ -46,14 +44,10 @@ export function describeNextStep(order: Order, today: string): string {
       return `${whoCancelled(order)} ${describeEndOfPayment(order)}`;
     case 'Returned to shop':
       return `${nextStepMessages[orderStatus]} ${describeEndOfPayment(order)}`;
-    case 'Returned': {
-      const last = order.returns.findLast(({ status }) => status === 'accepted');
-      if (!last) return '';
-      if (!last.refundTo) return nextStepMessages.returnedFree;
-      const words =
-        order.paymentInfo.status === 'refunded' ? nextStepMessages.refunded : nextStepMessages.refundDue;
-      return words(formatRupees(last.refund.total), last.refundTo.shown);
-    }
+    case 'Returned':
+      return describeRefunds(order);
+    case 'Return refused':
+      return `${nextStepMessages[orderStatus]} ${nameRefundsDue(order)}`.trim();
     case 'Return requested': {
       const waiting = countPendingReturnItems(order);
       const words = nextStepMessages['Return requested'];
@@ -64,14 +58,42 @@ export function describeNextStep(order: Order, today: string): string {
   }
 }
 
+const acceptedReturns = ({ returns }: Order) =>
+  returns.flatMap(({ status, refund, refundTo, refundPaid }) =>
+    status === 'accepted' && refundTo
+      ? [{ words: nextStepMessages.refund(formatRupees(refund.total), refundTo.shown), isPaid: refundPaid }]
+      : [],
+  );
+
+const joinWords = (words: readonly { words: string }[]) =>
+  new Intl.ListFormat('en-IN').format(words.map((one) => one.words));
+
+function nameRefundsDue(order: Order): string {
+  if (order.paymentInfo.status !== 'refund due') return '';
+  const due = acceptedReturns(order).filter(({ isPaid }) => !isPaid);
+  return due.length > 0 ? nextStepMessages.refundDue(joinWords(due)) : '';
+}
+
+function describeRefunds(order: Order): string {
+  const refunds = acceptedReturns(order);
+  const due = nameRefundsDue(order);
+  if (due) return `${nextStepMessages.returned} ${due}`;
+  return refunds.length > 0
+    ? nextStepMessages.refunded(joinWords(refunds))
+    : `${nextStepMessages.returned} ${nextStepMessages.returnedFree}`;
+}
+
 function whoCancelled({ cancellation }: Order): string {
+  if (cancellation?.reason === 'not-paid') return nextStepMessages.cancelledUnpaid;
+  if (cancellation?.reason === 'not-confirmed') return nextStepMessages.cancelledUnconfirmed;
   if (cancellation?.by !== 'staff') return nextStepMessages.cancelledByShopper;
   return cancellation.reason === 'shopper-asked'
     ? nextStepMessages.cancelledOnRequest
     : nextStepMessages.cancelledByStaff;
 }
 
-function describeEndOfPayment({ payment: { refunded, claimed, amount } }: Order): string {
+function describeEndOfPayment({ payment: { refunded, refundDue, claimed, amount } }: Order): string {
+  if (refundDue > 0) return paymentMessages.refundComing(formatRupees(refundDue));
   if (refunded > 0) return paymentMessages.refundSent(formatRupees(refunded));
   return claimed ? paymentMessages.refundIfReceived(formatRupees(amount)) : nextStepMessages.owesNothing;
 }

@@ -26,6 +26,8 @@ export const paymentMessages = {
   send: 'Submit reference',
   claimed: (reference: string) =>
     `Thank you. We are checking your payment (UTR ${reference}) and will email you when it is confirmed.`,
+  late: 'I have already paid',
+  lateLead: 'Enter the reference. If we find the payment, we will refund it.',
   changeReference: 'Change reference',
   notFound: (reference: string) =>
     `We could not find a payment with UTR ${reference}. Check the number and submit it again, or pay now.`,

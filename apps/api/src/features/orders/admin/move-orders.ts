@@ -145,13 +145,21 @@ async function applyStep(
   const attempt = to === 'Delivery failed' && { attempt: toFailedAttempt(order, plan, at) };
   const move = { to, actor: 'staff', at, by, ...attempt } as const;
   const moved = await moveOrder(database, order, move, changes, session);
-  const kind = mailAbout(to);
-  if (kind) {
-    const email = await findOwnerEmail(database, order, session);
-    const mail = { kind, to: email, order: order._id, user: order.user };
-    await queueMail(database, { ...mail, notBefore: undoOfferedUntil(at) }, at, session);
-  }
+  await queueStepMail(database, moved, at, session);
   return moved;
+}
+
+async function queueStepMail(
+  database: Database,
+  order: OrderRecord,
+  at: Date,
+  session: ClientSession,
+): Promise<void> {
+  const kind = mailAbout(order.orderStatus);
+  if (!kind) return;
+  const to = await findOwnerEmail(database, order, session);
+  const mail = { kind, to, order: order._id, user: order.user, notBefore: undoOfferedUntil(at) };
+  await queueMail(database, mail, at, session);
 }
 
 type Back = {
@@ -191,5 +199,7 @@ async function markReturnedToOrigin(
     ...(cost !== undefined && { returnCost: cost }),
     ...(lastMove && { lastMove }),
   };
-  return moveOrder(database, order, move, changes, session);
+  const moved = await moveOrder(database, order, move, changes, session);
+  await queueStepMail(database, moved, at, session);
+  return moved;
 }

@@ -27,7 +27,9 @@ export const deliveryFailedMail = orderMail((order, { record, mail, config, now 
     what: `We could not deliver your order ${number}.${reason ? ` ${WHAT_HAPPENED[reason]}` : ''}`,
     next: [
       ...describeNextAttempt(record, step.attempt),
-      ...(reason === 'address-not-found' ? ['Reply to this email with a landmark to help the courier.'] : []),
+      ...(reason === 'address-not-found'
+        ? [`To help the courier, send us a landmark: ${config.publicUrl}/contact`]
+        : []),
       ...(isCashDue(order) && step.attempt?.nextAttempt
         ? [`Keep ${formatRupees(order.totalPrice)} in cash ready for the courier.`]
         : []),

@@ -36,9 +36,12 @@ export function orderCancelled(order: Order): OrderMessage {
 }
 
 function describeEndOfPayment(order: Order): string {
-  const { refundDue, claimed, amount } = order.payment;
+  const { cancellation } = order;
+  const { refundDue, claimed, amount, details } = order.payment;
   if (refundDue > 0) return `We will refund your payment of ${formatRupees(refundDue)}.`;
   if (claimed) return `If your payment of ${formatRupees(amount)} reaches us, we will refund it.`;
+  if (cancellation?.reason === 'not-paid' && details?.['payee'])
+    return 'If you have already paid, enter the reference on the order page, and we will refund it.';
   return `You owe nothing. This order (${formatRupees(order.totalPrice)}${isCashDue(order) ? ', cash on delivery' : ''}) will not be delivered.`;
 }
 
@@ -52,7 +55,15 @@ function whoCancelled({ number, cancellation }: Order): string {
     : `Your order ${number} was cancelled as you requested.`;
 }
 
-function orderReinstated(order: Order): OrderMessage {
+function orderCameBack(order: Order): OrderMessage {
+  return {
+    subject: `Your E-Store order ${order.number} came back to us`,
+    what: `We could not deliver your order ${order.number}, and the parcel has come back to us. You can order again at any time.`,
+    next: [describeEndOfPayment(order)],
+  };
+}
+
+function orderReinstated(order: Order, publicUrl: string): OrderMessage {
   const { number, orderStatus, totalPrice } = order;
   const canCancel = canTransition(orderStatus, 'Cancelled', 'shopper');
   const paid = totalPrice > 0 ? ', which you have paid' : '';
@@ -60,7 +71,7 @@ function orderReinstated(order: Order): OrderMessage {
     subject: `Your E-Store order ${number} is active again`,
     what: `We told you that your order ${number} was cancelled. That was a mistake, and we are sorry. Your order is active again and we are preparing it.`,
     next: [
-      `The total is ${formatRupees(totalPrice)}${isCashDue(order) ? ', payable in cash on delivery' : paid}. If you no longer want the order, reply to this email${canCancel ? ' or cancel it on the order page' : ''}.`,
+      `The total is ${formatRupees(totalPrice)}${isCashDue(order) ? ', payable in cash on delivery' : paid}. If you no longer want the order, ${canCancel ? 'cancel it on the order page.' : `contact us: ${publicUrl}/contact`}`,
     ],
   };
 }
@@ -140,7 +151,9 @@ export function orderRefunded(
     ? isPaidTwice
       ? ', which you had paid twice'
       : ''
-    : ', which was cancelled or came back to us';
+    : orderStatus === 'Cancelled'
+      ? ', which was cancelled'
+      : ', which came back to us';
   const way = isOnline
     ? 'The money goes back to the card, UPI ID or bank account that you paid with. This usually takes 5 to 7 working days.'
     : 'We have sent the money by bank transfer or UPI to the account that you paid from.';
@@ -228,7 +241,8 @@ const returnMail = (compose: (order: Order, of: OrderReturn, publicUrl: string) 
 
 export const orderMails = {
   'order-placed': forOrder((order, { config }) => orderPlacedMail(order, config.publicUrl)),
-  'order-reinstated': orderMail(orderReinstated),
+  'order-came-back': orderMail(orderCameBack),
+  'order-reinstated': orderMail((order, { config }) => orderReinstated(order, config.publicUrl)),
   'return-requested': orderMail(returnRequested),
   'return-accepted': returnMail(returnAccepted),
   'return-refused': returnMail(returnRefused),

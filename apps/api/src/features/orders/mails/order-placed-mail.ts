@@ -1,3 +1,4 @@
+import { formatMoment } from '@e-store/shared/format-day';
 import { formatRupees } from '@e-store/shared/money';
 import type { Order, OrderItem } from '@e-store/shared/orders/order';
 import { formatDay, html, mailPage, type MailText } from '../../../platform/outbox/mail-template.ts';
@@ -52,11 +53,13 @@ export function orderPlacedMail(order: Order, publicUrl: string): MailText {
   };
 }
 
-function howToPay({ paymentInfo, totalPrice }: Order): string {
+function howToPay({ paymentInfo, totalPrice, payment: { expiresAt } }: Order): string {
   if (totalPrice === 0) return 'You have nothing to pay.';
-  return paymentInfo.method === 'COD'
-    ? 'Pay in cash on delivery.'
-    : 'Pay on the order page to confirm your order. We hold the items for you until then.';
+  if (paymentInfo.method === 'COD') return 'Pay in cash on delivery.';
+  const pay = 'Pay on the order page to confirm your order.';
+  return expiresAt
+    ? `${pay} We hold the items until ${formatMoment(expiresAt)} and then cancel the order.`
+    : pay;
 }
 
 const discountName = ({ promoCode }: Order) => (promoCode ? `Discount (${promoCode})` : 'Discount');

@@ -31,11 +31,13 @@ function paymentReceived(
 }
 
 /** Not sent once the payer has entered another reference. */
-function paymentNotFound({ number, payment, orderStatus }: Order): OrderMessage | undefined {
+function paymentNotFound(
+  { number, payment, orderStatus }: Order,
+  { config }: Pick<OrderMailParts, 'config'>,
+): OrderMessage | undefined {
   const { rejected, expiresAt, amount } = payment;
   if (!rejected) return undefined;
-  const cancelled =
-    'The order was cancelled. If the money left your account, reply to this email and tell us the day and the app or bank.';
+  const cancelled = `The order was cancelled. If the money left your account, tell us the day and the app or bank: ${config.publicUrl}/contact`;
   const again = isOnlinePayment(payment)
     ? `Pay ${formatRupees(amount)} on the order page.`
     : `Check the number and submit it again on the order page, or pay ${formatRupees(amount)} there.`;

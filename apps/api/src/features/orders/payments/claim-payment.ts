@@ -2,13 +2,13 @@ import { claimPayment } from '@e-store/shared/payments/endpoints';
 import { throwOnDuplicateKey } from '../../../platform/database/update-with-version.ts';
 import { ConflictError } from '../../../platform/errors/errors.ts';
 import { route } from '../../../platform/http/route.ts';
-import { isAwaitingPayment } from '../../payments/payment.model.ts';
+import { isAwaitingPayment, isEndedUnpaid } from '../../payments/payment.model.ts';
 import { findOwnOrder } from '../own-orders.ts';
 import { toOrder } from '../to-order.ts';
 import { addClaim } from './payment-claim.ts';
 import { assertReferenceUnused, savePayment } from './receive-payment.ts';
 
-/** The order then waits until staff confirm or reject the claim. */
+/** The order then waits until staff confirm or reject the claim. Who paid too late gets the money back. */
 export const claimPaymentRoute = route(claimPayment, async ({ params, body, session }, context) => {
   const { database, now, paymentProviders } = context;
   const { reference } = body;
@@ -17,7 +17,8 @@ export const claimPaymentRoute = route(claimPayment, async ({ params, body, sess
       const own = await findOwnOrder(database, { id: params.id, user: session.user._id }, transaction);
       if (own.payment.claimed?.reference === reference) return own;
       const provider = paymentProviders.get(own.payment.method);
-      if (!isAwaitingPayment(own.payment) || !provider?.takesReference)
+      const isUnpaid = isAwaitingPayment(own.payment) || isEndedUnpaid(own.payment);
+      if (!isUnpaid || !provider?.takesReference)
         throw new ConflictError('This order does not wait for a payment.');
       await assertReferenceUnused(database, own, reference, transaction);
       const at = now();

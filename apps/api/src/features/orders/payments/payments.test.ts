@@ -203,7 +203,22 @@ describe('a payment by UPI', () => {
       payment: { state: 'expired' },
       cancellation: { reason: 'not-paid' },
     });
-    await claim(shopper, order._id, nextUtr()).expect(409);
+  });
+
+  it('that was paid too late can still be named, so that it is found and refunded', async () => {
+    const shopper = await startShopper();
+    const order = await orderBy(shopper, 'UPI');
+    shop.passTime(31 * MINUTE_MS);
+    await expirePayments(shop);
+    const reference = nextUtr();
+    const { body } = await claim(shopper, order._id, reference).expect(200);
+    expect(body).toMatchObject({ orderStatus: 'Cancelled', payment: { claimed: { reference } } });
+    const { agent: admin } = await shop.signIn('Admin');
+    const { body: list } = await admin.get('/api/v1/admin/payments?tab=to-confirm').expect(200);
+    expect(list.payments).toContainEqual(expect.objectContaining({ number: order.number }));
+    await admin.post(`/api/v1/admin/payments/${order._id}`).send({ received: true }).expect(200);
+    const ended = await shop.database.orders.findById(order._id).orFail().lean();
+    expect(ended.payment).toMatchObject({ paid: ended.totalPrice, refundDue: ended.totalPrice });
   });
 
   it('that arrives after the order ended is received and due for a refund', async () => {

@@ -30,10 +30,7 @@ export function PaymentPanel({ order }: { order: Order }) {
     ) : (
       <ClaimedPayment key={claimed.reference} order={order} reference={claimed.reference} />
     );
-  if (!payment.expiresAt)
-    return rejected ? (
-      <p className={styles.panel}>{messages.notFoundAfterCancellation(rejected.reference)}</p>
-    ) : null;
+  if (!payment.expiresAt) return <EndedPayment order={order} />;
   const notFound = isOnline ? messages.notFoundOnline : messages.notFound;
   return (
     <section className={styles.panel} aria-label={messages.title(formatRupees(payment.amount))}>
@@ -43,6 +40,24 @@ export function PaymentPanel({ order }: { order: Order }) {
       <p>{payment.details?.['payee'] ? messages.lead : messages.leadOnline}</p>
       <Payment order={order} />
     </section>
+  );
+}
+
+function EndedPayment({ order: { _id: id, payment, paymentInfo } }: { order: Order }) {
+  const { rejected, details } = payment;
+  const canClaim = details?.['payee'] !== undefined && paymentInfo.status === 'cancelled';
+  if (!canClaim && !rejected) return null;
+  return (
+    <div className={styles.panel}>
+      {rejected && <p>{messages.notFoundAfterCancellation(rejected.reference)}</p>}
+      {canClaim && (
+        <details>
+          <summary className={styles.late}>{messages.late}</summary>
+          <p>{messages.lateLead}</p>
+          <ReferenceForm id={id} />
+        </details>
+      )}
+    </div>
   );
 }
 

@@ -23,13 +23,17 @@ export const nextStepMessages = {
   cancelledByShopper: 'You cancelled this order.',
   cancelledOnRequest: 'Your order was cancelled as you requested.',
   cancelledByStaff: 'We are sorry, but we had to cancel your order.',
+  cancelledUnpaid: 'No payment arrived in time, so we had to cancel your order.',
+  cancelledUnconfirmed: 'We could not confirm your order in time, so we had to cancel it.',
   owesNothing: 'You owe nothing.',
   'Return requested': 'Keep the items unworn, with their tags, until our courier picks them up.',
   returnWaits: (count: number) =>
     `You can return the other ${count === 1 ? 'item' : `${count} items`} once we have decided on this request. Your return window is paused until then.`,
-  refundDue: (total: string, to: string) => `We have received the items. We will refund ${total} to ${to}.`,
-  returnedFree: 'We have received the items. You paid nothing for them, so there is no refund.',
-  refunded: (total: string, to: string) => `${total} was refunded to ${to}.`,
+  returned: 'We have received the items.',
+  refund: (total: string, to: string) => `${total} to ${to}`,
+  refundDue: (refunds: string) => `We will refund ${refunds}.`,
+  returnedFree: 'You paid nothing for them, so there is no refund.',
+  refunded: (refunds: string) => `We have refunded ${refunds}.`,
   'Return refused': 'We could not accept the return. Contact us if you disagree.',
 };
 

@@ -212,13 +212,13 @@ describe('the payments of E-DASH', () => {
       expected: 979,
     };
     const other = { ...result, order: objectId(501), number: 'ES-100043', amount: 900 };
-    const matched = { ...result, line: 3, outcome: 'matched' };
+    const matched = { ...result, line: 3, outcome: 'matched' as const };
     apiServer.use(
       answer('POST /admin/bank-statement', ({ body }) => {
         sent.push(body);
         if (!(body as { preview?: boolean }).preview) return { results: [matched] };
         const message = '₹900 arrived instead of ₹979.';
-        return { results: [matched, { ...other, line: 4, outcome: 'other-amount', message }] };
+        return { results: [matched, { ...other, line: 4, outcome: 'other-amount' as const, message }] };
       }),
     );
     const csv = [
