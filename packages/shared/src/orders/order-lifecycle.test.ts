@@ -192,7 +192,7 @@ describe('order status', () => {
       ['Shipped', undefined, undefined, 'order-shipped'],
       ['Delivered', 'collected', undefined, undefined],
       ['Delivery failed', undefined, undefined, 'delivery-failed'],
-      ['Returned to shop', 'cancelled', 'undelivered', 'order-came-back'],
+      ['Returned to shop', 'cancelled', 'undelivered', 'order-returned'],
       ['Cancelled', 'cancelled', 'cancel', 'order-cancelled'],
       ['Return requested', undefined, undefined, 'return-requested'],
       ['Returned', 'refund due', 'return', 'return-accepted'],
@@ -245,7 +245,7 @@ describe('the moves of staff', () => {
       'An order with the status “Processing” cannot be changed to “Delivered”.',
     );
     expect(staffTransitionError('Return requested', 'Returned', 'Admin')).toBe(
-      'Decide on a return item by item on the order page.',
+      'Decide on the return on the order page.',
     );
     expect(staffTransitionError('Out for delivery', 'Delivered', 'Packer')).toBe(
       'Ask an Admin to change the status to “Delivered”.',

@@ -17,9 +17,7 @@ type StateRow = {
   payment?: PaymentStatus;
   /** Mail to the customer about a move to this state. */
   mail?:
-    | `order-${'placed' | 'shipped' | 'cancelled' | 'came-back'}`
-    | 'delivery-failed'
-    | `return-${ReturnStatus}`;
+    `order-${'placed' | 'shipped' | 'cancelled' | 'returned'}` | 'delivery-failed' | `return-${ReturnStatus}`;
   /** State of the latest return. */
   returns?: ReturnStatus;
   /** Tab of the admin order list. */
@@ -95,7 +93,7 @@ export const ORDER_LIFECYCLE = {
     next: {},
     stock: { restock: 'undelivered' },
     payment: 'cancelled',
-    mail: 'order-came-back',
+    mail: 'order-returned',
     tone: 'ended',
   },
   Cancelled: {
@@ -218,7 +216,7 @@ export function staffMoves(from: OrderStatus, role: Role): OrderStatus[] {
 export function staffTransitionError(from: OrderStatus, to: OrderStatus, role: Role): string | undefined {
   const error = transitionError(from, to, 'staff');
   if (error) return error;
-  if (isInPhase(from, 'returning')) return 'Decide on a return item by item on the order page.';
+  if (isInPhase(from, 'returning')) return 'Decide on the return on the order page.';
   if (role === 'Packer' && !STATES[from].next[to]?.includes(role))
     return `Ask an Admin to change the status to “${to}”.`;
   return undefined;

@@ -74,7 +74,10 @@ describe('what comes next', () => {
   it('tells where the refund is', () => {
     const order = buildOrder({ orderStatus: 'Returned', returns: [buildReturn({ status: 'accepted' })] });
     const paid = (status: 'refund due' | 'refunded') =>
-      describeNextStep({ ...order, paymentInfo: { method: 'COD', status } }, today);
+      describeNextStep(
+        { ...order, payment: { ...order.payment, refundDue: status === 'refunded' ? 0 : 979 } },
+        today,
+      );
     expect(paid('refund due')).toBe('We have received the items. We will refund ₹979 to as…@okbank.');
     expect(paid('refunded')).toBe('We have refunded ₹979 to as…@okbank.');
   });
@@ -85,7 +88,7 @@ describe('what comes next', () => {
     const other = { ...due, refund: { ...due.refund, total: 500 } };
     const order = (orderStatus: 'Returned' | 'Return refused', returns: (typeof due)[]) =>
       describeNextStep(
-        buildOrder({ orderStatus, returns, paymentInfo: { method: 'COD', status: 'refund due' } }),
+        buildOrder({ orderStatus, returns, payment: { ...buildOrder().payment, refundDue: 979 } }),
         today,
       );
     expect(order('Returned', [due, other])).toBe(

@@ -65,13 +65,10 @@ const acceptedReturns = ({ returns }: Order) =>
       : [],
   );
 
-const joinWords = (words: readonly { words: string }[]) =>
-  new Intl.ListFormat('en-IN').format(words.map((one) => one.words));
-
 function nameRefundsDue(order: Order): string {
-  if (order.paymentInfo.status !== 'refund due') return '';
+  if (order.payment.refundDue === 0) return '';
   const due = acceptedReturns(order).filter(({ isPaid }) => !isPaid);
-  return due.length > 0 ? nextStepMessages.refundDue(joinWords(due)) : '';
+  return due.length > 0 ? nextStepMessages.refundDue(due.map(({ words }) => words)) : '';
 }
 
 function describeRefunds(order: Order): string {
@@ -79,7 +76,7 @@ function describeRefunds(order: Order): string {
   const due = nameRefundsDue(order);
   if (due) return `${nextStepMessages.returned} ${due}`;
   return refunds.length > 0
-    ? nextStepMessages.refunded(joinWords(refunds))
+    ? nextStepMessages.refunded(refunds.map(({ words }) => words))
     : `${nextStepMessages.returned} ${nextStepMessages.returnedFree}`;
 }
 

@@ -241,7 +241,7 @@ const returnMail = (compose: (order: Order, of: OrderReturn, publicUrl: string) 
 
 export const orderMails = {
   'order-placed': forOrder((order, { config }) => orderPlacedMail(order, config.publicUrl)),
-  'order-came-back': orderMail(orderCameBack),
+  'order-returned': orderMail(orderCameBack),
   'order-reinstated': orderMail((order, { config }) => orderReinstated(order, config.publicUrl)),
   'return-requested': orderMail(returnRequested),
   'return-accepted': returnMail(returnAccepted),

@@ -9,7 +9,7 @@ const kinds: Record<string, string> = {
   'payment-not-found': 'Payment not found',
   'order-shipped': 'Order shipped',
   'delivery-failed': 'Delivery failed',
-  'order-came-back': 'Parcel came back',
+  'order-returned': 'Parcel came back',
   'return-requested': 'Return requested',
   'return-accepted': 'Return accepted',
   'return-refused': 'Return refused',

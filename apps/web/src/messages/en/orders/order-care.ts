@@ -2,6 +2,9 @@ import type { CancelReason } from '@e-store/shared/orders/cancellation';
 import type { Order } from '@e-store/shared/orders/order';
 import type { ReturnReason, ReturnStatus } from '@e-store/shared/orders/order-return';
 
+const joinWithAnd = (words: readonly string[]) =>
+  [words.slice(0, -1).join(', '), words.at(-1)].filter(Boolean).join(' and ');
+
 export const nextStepMessages = {
   Processing: 'We will confirm your order next. You can cancel it until it is packed.',
   Confirmed: 'We will pack your order next. You can cancel it until then.',
@@ -31,9 +34,9 @@ export const nextStepMessages = {
     `You can return the other ${count === 1 ? 'item' : `${count} items`} once we have decided on this request. Your return window is paused until then.`,
   returned: 'We have received the items.',
   refund: (total: string, to: string) => `${total} to ${to}`,
-  refundDue: (refunds: string) => `We will refund ${refunds}.`,
+  refundDue: (refunds: string[]) => `We will refund ${joinWithAnd(refunds)}.`,
   returnedFree: 'You paid nothing for them, so there is no refund.',
-  refunded: (refunds: string) => `We have refunded ${refunds}.`,
+  refunded: (refunds: string[]) => `We have refunded ${joinWithAnd(refunds)}.`,
   'Return refused': 'We could not accept the return. Contact us if you disagree.',
 };
 
