@@ -302,28 +302,6 @@ describe('an order in E-DASH', () => {
     expect(window.sessionStorage.getItem('formDrafts') ?? '').not.toContain('tracking');
   });
 
-  it('refuses a return with a reason, which its owner reads', async () => {
-    const order = buildOrder({ orderStatus: 'Return requested', returns: [buildReturn()] });
-    const decisions: unknown[] = [];
-    apiServer.use(
-      answer('POST /admin/orders/:id/return', ({ body }) => {
-        decisions.push(body);
-        return buildStaffOrder({ orderStatus: 'Return refused' });
-      }),
-    );
-    const { user, main } = await openStaffOrder(buildStaffOrder(order));
-    await user.click(main.getByRole('button', { name: 'Refuse return' }));
-    const dialog = within(screen.getByRole('dialog', { name: 'Refuse return' }));
-    await user.click(dialog.getByRole('button', { name: 'Refuse return' }));
-    expect(dialog.getByLabelText('Reason (shown to the customer)')).toHaveAccessibleDescription(
-      'Enter a reason. The customer will see it.',
-    );
-    expect(decisions).toEqual([]);
-    await user.type(dialog.getByLabelText('Reason (shown to the customer)'), 'It was worn.');
-    await user.click(dialog.getByRole('button', { name: 'Refuse return' }));
-    await waitFor(() => expect(decisions).toEqual([{ accepted: false, reason: 'It was worn.' }]));
-  });
-
   it('shows a packer what to pack and nothing of its price', async () => {
     const { main } = await openStaffOrder(
       buildPackingOrder({ orderStatus: 'Confirmed' }),
