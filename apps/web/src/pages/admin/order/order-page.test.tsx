@@ -21,6 +21,12 @@ describe('an order in E-DASH', () => {
     );
   });
 
+  it('names the business that the invoice is for', async () => {
+    const business = { name: 'Lake Traders LLP', gstin: '27AAPFU0939F1ZV' };
+    const { main } = await openStaffOrder(buildStaffOrder({ business }));
+    expect(main.getByText('Invoice to Lake Traders LLP, GSTIN 27AAPFU0939F1ZV')).toBeInTheDocument();
+  });
+
   it('moves when the server says so, and shows the order as it is then', async () => {
     const bodies: unknown[] = [];
     apiServer.use(
