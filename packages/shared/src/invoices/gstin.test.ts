@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isGstin } from './gstin.ts';
+import { BusinessBuyer, isGstin } from './gstin.ts';
 
 describe('a GSTIN', () => {
   it.each(['27AAPFU0939F1ZV', '29AAGCB7383J1Z4'])('%s is one', (text) => {
@@ -15,5 +15,16 @@ describe('a GSTIN', () => {
     ['nothing', ''],
   ])('is not one with %s', (_case, text) => {
     expect(isGstin(text)).toBe(false);
+  });
+});
+
+describe('the GSTIN of a business buyer', () => {
+  it.each([
+    ['', 'Enter the GSTIN.'],
+    ['  ', 'Enter the GSTIN.'],
+    ['27AAPFU0939F1ZU', 'This is not a valid GSTIN. Check its 15 characters.'],
+  ])('%j is refused with one message', (gstin, message) => {
+    const { error } = BusinessBuyer.safeParse({ name: 'Lake Traders LLP', gstin });
+    expect(error?.issues.map((issue) => issue.message)).toEqual([message]);
   });
 });

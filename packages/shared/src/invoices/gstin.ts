@@ -22,13 +22,16 @@ function checkCharacter(first14: string): string | undefined {
 /** Removes spaces and reads small letters and Indian digits. */
 export const normaliseGstin = (text: string) => plainDigits(text).replace(/\s/g, '').toUpperCase();
 
+const GSTIN_MISSING = 'Enter the GSTIN.';
 const GSTIN_MESSAGE = 'This is not a valid GSTIN. Check its 15 characters.';
 
 /** Named on its invoice with its GSTIN (CGST Rules, 46 (d)). */
 export const BusinessBuyer = z.object({
   name: singleLine({ max: 120, missing: 'Enter the registered business name.' }),
   gstin: z
-    .string(GSTIN_MESSAGE)
+    .string(GSTIN_MISSING)
+    .trim()
+    .min(1, GSTIN_MISSING)
     .transform(normaliseGstin)
     .refine(isGstin, GSTIN_MESSAGE)
     .meta(

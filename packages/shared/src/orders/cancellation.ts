@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { singleLine } from '../plain-text.ts';
+import { severalLines } from '../plain-text.ts';
 
 export const CANCEL_REASONS = [
   'changed-mind',
@@ -11,7 +11,7 @@ export const CANCEL_REASONS = [
 ] as const;
 export type CancelReason = (typeof CANCEL_REASONS)[number];
 
-export const Note = singleLine({ max: 300, missing: 'Enter a note.' });
+export const Note = severalLines({ max: 300, missing: 'Enter a note.' });
 
 export const CancelRequest = z.object({
   reason: z.enum(CANCEL_REASONS, 'Choose a reason.'),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, staff } from '../endpoint.ts';
 import { ObjectId } from '../object-id.ts';
-import { singleLine } from '../plain-text.ts';
+import { severalLines } from '../plain-text.ts';
 import { SECTION_ROLES } from '../staff/sections.ts';
 import { ORDER_STATUSES } from './order-lifecycle.ts';
 import { BULK_ORDERS_MAX } from './staff-endpoints.ts';
@@ -45,7 +45,7 @@ export const correctStaffOrder = endpoint({
     from: z
       .enum(ORDER_STATUSES, 'Choose a status.')
       .describe('The status that the caller saw; a repeated call changes nothing.'),
-    reason: singleLine({ max: 300, missing: 'Enter a reason.' }),
+    reason: severalLines({ max: 300, missing: 'Enter a reason.' }),
   }),
   response: StaffOrder,
   errors: ['CONFLICT'],

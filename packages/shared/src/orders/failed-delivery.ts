@@ -61,7 +61,7 @@ export function nextAttemptError(day: string, now: Date): string | undefined {
 export const nextAttemptDay = ({ wish, nextAttempt }: DeliveryAttempt): string | undefined =>
   wish?.day ?? nextAttempt;
 
-type Step = { status: OrderStatus; attempt?: DeliveryAttempt | undefined };
+type Step = { attempt?: { wish?: { phoneNo?: string | undefined } | undefined } | undefined };
 
 export const failedAttempts = <Known extends { status: OrderStatus }>(history: readonly Known[]): Known[] =>
   history.filter(({ status }) => status === 'Delivery failed');
@@ -69,6 +69,10 @@ export const failedAttempts = <Known extends { status: OrderStatus }>(history: r
 export const isReturnProposed = (status: OrderStatus, attempts: number): boolean =>
   status === 'Delivery failed' && attempts >= RETURN_PROPOSED_FROM;
 
-/** For the courier: the latest number that the customer gave, otherwise that of the address. */
+/** The latest number that the customer gave after a failed delivery. */
+export const chosenPhone = (history: readonly Step[]): string | undefined =>
+  history.findLast(({ attempt }) => attempt?.wish?.phoneNo)?.attempt?.wish?.phoneNo;
+
+/** For the courier: the number that the customer chose, otherwise that of the address. */
 export const deliveryPhone = (history: readonly Step[], { phoneNo }: { phoneNo: string }): string =>
-  history.findLast(({ attempt }) => attempt?.wish?.phoneNo)?.attempt?.wish?.phoneNo ?? phoneNo;
+  chosenPhone(history) ?? phoneNo;

@@ -6,7 +6,7 @@ import { endpoint, staff } from '../endpoint.ts';
 import { listQuery, listTotal } from '../list-query.ts';
 import { ObjectId } from '../object-id.ts';
 import { forbidCombination, sentAsIds } from '../sent-as.ts';
-import { severalLines, singleLine } from '../plain-text.ts';
+import { severalLines } from '../plain-text.ts';
 import { SECTION_ROLES } from '../staff/sections.ts';
 import { Note } from './cancellation.ts';
 import { aboutDelivery } from './delivery-attempt.ts';
@@ -204,7 +204,7 @@ export const updateStaffOrderAddress = endpoint({
   versioned: { field: 'addressVersion', record: 'order' },
 });
 
-const ReturnRefusal = singleLine({ max: 300, missing: 'Enter a reason. The customer will see it.' });
+const ReturnRefusal = severalLines({ max: 300, missing: 'Enter a reason. The customer will see it.' });
 const Restocked = UnitsOfLines.describe(
   'Units to restock of each line of the return, in the order of its lines; the rest is written off.',
 );

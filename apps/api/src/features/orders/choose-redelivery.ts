@@ -1,5 +1,5 @@
 import type { RedeliveryChoice } from '@e-store/shared/orders/delivery-attempt';
-import { redeliveryDays } from '@e-store/shared/orders/failed-delivery';
+import { chosenPhone, redeliveryDays } from '@e-store/shared/orders/failed-delivery';
 import {
   chooseOwnRedelivery,
   chooseRedelivery,
@@ -107,7 +107,8 @@ const parcelMoved = () =>
 function toRedelivery({ number, orderItems, orderStatus, history }: OrderRecord, now: Date): Redelivery {
   const isOpen = orderStatus === 'Delivery failed';
   const attempt = isOpen ? history.at(-1)?.attempt : undefined;
-  const { wish } = attempt ?? {};
+  const day = attempt?.wish?.day;
+  const phoneNo = isOpen ? chosenPhone(history) : undefined;
   const next = attempt?.nextAttempt;
   return {
     number,
@@ -120,11 +121,8 @@ function toRedelivery({ number, orderItems, orderStatus, history }: OrderRecord,
     isOpen,
     days: isOpen ? redeliveryDays(now) : [],
     ...(next && { nextAttempt: next }),
-    ...(wish && {
-      wish: {
-        ...(wish.day && { day: wish.day }),
-        ...(wish.phoneNo && { phoneEnding: wish.phoneNo.slice(-4) }),
-      },
+    ...((attempt?.wish || phoneNo) && {
+      wish: { ...(day && { day }), ...(phoneNo && { phoneEnding: phoneNo.slice(-4) }) },
     }),
   };
 }

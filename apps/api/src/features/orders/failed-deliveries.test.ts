@@ -166,6 +166,14 @@ describe('the mailed link', () => {
     expect(own.body.history.at(-1).attempt.wish).toMatchObject({ day, phoneNo: '9876543210' });
   });
 
+  it('names the number given after an earlier attempt', async () => {
+    const { id } = await failedOrder();
+    await choose(id, { day: '', phoneNo: '9876543210' }).expect(200);
+    await advanceOrder(admin, id, 'Out for delivery');
+    await fail(id).expect(200);
+    expect((await open(id).expect(200)).body.wish).toEqual({ phoneEnding: '3210' });
+  });
+
   it('refuses other days and numbers that are no Indian mobile numbers', async () => {
     const { id } = await failedOrder();
     const wrong = await choose(id, { day: addDays(today(), 20) }).expect(400);

@@ -21,6 +21,7 @@ export const yourData = {
     ask: 'Email me a link',
     came: 'You opened the link that we emailed you. Please confirm, so that we know it was you and not an email scanner.',
     confirm: 'Confirm my email',
+    already: (email: string) => `You have already confirmed ${email}.`,
   },
   consents: {
     title: 'What you agreed to',

@@ -67,6 +67,12 @@ describe('mail about an order', () => {
     expect(amounts.slice(0, -1).reduce((sum, amount) => sum + amount, 0)).toBe(amounts.at(-1));
   });
 
+  it.each(['text', 'html'] as const)('names in %s the business that the invoice is for', (part) => {
+    const business = { name: 'Lake Traders LLP', gstin: '27AAPFU0939F1ZV' };
+    expect(write({ business })[part]).toContain('Invoice to Lake Traders LLP, GSTIN 27AAPFU0939F1ZV');
+    expect(write()[part]).not.toContain('GSTIN');
+  });
+
   it('speaks of no discount where there is none', () => {
     expect(write().text).not.toContain('Discount');
     expect(write().html).not.toContain('Discount');

@@ -23,6 +23,7 @@ export function orderPlacedMail(order: Order, publicUrl: string): MailText {
     ['Total cost', order.totalPrice],
   ];
   const address = [`${to.firstName} ${to.lastName}`, to.address, `${to.city} ${to.pincode}, ${to.contry}`];
+  const business = order.business ? [`Invoice to ${order.business.name}, GSTIN ${order.business.gstin}`] : [];
   return {
     subject,
     text: [
@@ -33,6 +34,7 @@ export function orderPlacedMail(order: Order, publicUrl: string): MailText {
         .join('\n'),
       sums.map(([name, amount]) => `${name}: ${formatRupees(amount)}`).join('\n'),
       address.join('\n'),
+      ...business,
       `View your order: ${link}`,
       'E-Store',
     ].join('\n\n'),
@@ -48,6 +50,7 @@ export function orderPlacedMail(order: Order, publicUrl: string): MailText {
           ${sums.map(([name, amount]) => row(name, amount))}
         </table>
         <p>${address.map((line) => html`${line}<br />`)}</p>
+        ${business.map((line) => html`<p>${line}</p>`)}
         <p><a href="${link}">View your order</a></p>`,
     ),
   };

@@ -11,13 +11,14 @@ type ChargeLinesProps = {
   quote: Quote | null;
   /** False while the cart differs from the quote. */
   isCurrent: boolean;
+  isTaxIncluded?: boolean;
   /** In rupees; known at checkout. */
   fee?: number;
 };
 
 const { sums } = cartMessages;
 
-export function ChargeLines({ quote, isCurrent, fee = 0 }: ChargeLinesProps) {
+export function ChargeLines({ quote, isCurrent, isTaxIncluded, fee = 0 }: ChargeLinesProps) {
   // Count and total must agree on the quoted lines.
   const itemCount = quote === null ? undefined : countItems(quote.lines);
   return (
@@ -27,7 +28,7 @@ export function ChargeLines({ quote, isCurrent, fee = 0 }: ChargeLinesProps) {
         {quote !== null && quote.discount > 0 && (
           <Charge name={sums.discount(quote.promo?.code)} amount={-quote.discount} />
         )}
-        <Charge name={sums.tax} amount={quote?.tax} />
+        <Charge name={sums.tax} amount={quote?.tax} zero={isTaxIncluded ? sums.included : undefined} />
         <Charge name={sums.shipping} amount={quote?.shipping} zero={sums.free} />
         {fee > 0 && <Charge name={sums.paymentFee} amount={fee} />}
         <Charge name={sums.total} amount={quote ? quote.total + fee : undefined} className={styles.total} />
@@ -42,7 +43,7 @@ export function ChargeLines({ quote, isCurrent, fee = 0 }: ChargeLinesProps) {
 type ChargeProps = {
   name: string;
   amount: number | undefined;
-  zero?: string;
+  zero?: string | undefined;
   className?: string | undefined;
 };
 

@@ -9,7 +9,7 @@ import { useIsHydrated, useAppDispatch } from '../../../lib/hooks.ts';
 import { Button } from '../../../ui/button.tsx';
 import styles from './order.module.css';
 import type { ShippingInfo } from '@e-store/shared/orders/shipping-info';
-import { checkoutMessages } from '../../../messages/en/orders/orders.ts';
+import { checkoutMessages, orderMessages } from '../../../messages/en/orders/orders.ts';
 import { ConflictDialog, conflictingRecord } from '../../../ui/admin/conflict-dialog.tsx';
 import { updateOrderAddress, staffOrderReceived } from './staff-order.slice.ts';
 import { checkBy } from '../../../lib/use-checked-form.ts';
@@ -123,6 +123,9 @@ export function AddressPanel({ shown }: { shown: StaffOrder }) {
               </>
             )}
           </p>
+          {shown.view === 'full' && shown.order.business && (
+            <p>{orderMessages.invoiceTo(shown.order.business)}</p>
+          )}
           {isOpen && (
             <div>
               <Button kind="ghost" size="compact" onClick={() => setEditing(true)}>

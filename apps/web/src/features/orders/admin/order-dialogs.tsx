@@ -3,6 +3,7 @@ import type { StaffCancelReason } from '@e-store/shared/orders/staff-cancel-reas
 import type { PackingOrder, StaffOrder } from '@e-store/shared/orders/staff-order';
 import { useState } from 'react';
 import { useAppDispatch } from '../../../lib/hooks.ts';
+import { failureOf } from '../../../lib/thunk.ts';
 import { useDraftedText } from '../../../lib/use-drafted-text.ts';
 import { adminOrderMessages } from '../../../messages/en/orders/admin.ts';
 import { failedDeliveryMessages } from '../../../messages/en/orders/failed-deliveries.ts';
@@ -172,24 +173,27 @@ export function RestockFields({ lines, restocked, onChange }: RestockFieldsProps
   ));
 }
 
-/** The field shows an error once the text was missing. */
+type Outcome = Awaited<ReturnType<ReturnType<typeof useOrderChange>['send']>>;
+
 function useReason(label: string, missing: string, [reason, setReason]: [string, (reason: string) => void]) {
-  const [isMissing, setMissing] = useState(false);
-  const isGiven = () => {
-    setMissing(reason.trim() === '');
-    return reason.trim() !== '';
-  };
+  const [error, setError] = useState<string>();
+  async function sendReason(send: (reason: string) => Promise<Outcome>): Promise<Outcome | undefined> {
+    const outcome = reason.trim() === '' ? undefined : await send(reason);
+    const refused = outcome ? failureOf(outcome)?.fields?.['reason'] : missing;
+    setError(refused);
+    return refused ? undefined : outcome;
+  }
   const field = (
     <TextArea
       label={label}
       rows={3}
       maxLength={300}
       value={reason}
-      error={isMissing ? missing : undefined}
+      error={error}
       onChange={({ target }) => setReason(target.value)}
     />
   );
-  return { reason, isGiven, field };
+  return { sendReason, field };
 }
 
 type CorrectDialogProps = { id: string; from: OrderStatus; to: OrderStatus; onClose: () => void };
@@ -200,13 +204,13 @@ export function CorrectDialog({ id, from, to, onClose }: CorrectDialogProps) {
   const { send } = useOrderChange(id);
   const { correctReason, correctMissing } = adminOrderMessages;
   const [text, setText, deleteDraft] = useDraftedText(`order/${id}/correct`);
-  const { reason, isGiven, field } = useReason(correctReason, correctMissing, [text, setText]);
+  const { sendReason, field } = useReason(correctReason, correctMissing, [text, setText]);
   const lead = moveMessages[from]?.correction;
   return (
     <ActionDialog
       title={adminOrderMessages.correctTitle(to)}
       action={adminOrderMessages.correct}
-      act={async () => (isGiven() ? send(dispatch(correctOrder({ id, from, reason }))) : undefined)}
+      act={() => sendReason((reason) => send(dispatch(correctOrder({ id, from, reason }))))}
       cancel={adminOrderMessages.closeWithout}
       onClose={() => {
         deleteDraft();
@@ -226,14 +230,12 @@ export function RefuseDialog({ id, onClose }: { id: string; onClose: () => void 
   const { send } = useOrderChange(id);
   const [text, setText, deleteDraft] = useDraftedText(`order/${id}/refuse`);
   const { refuseWhy, refuseMissing } = adminOrderMessages;
-  const { reason, isGiven, field } = useReason(refuseWhy, refuseMissing, [text, setText]);
+  const { sendReason, field } = useReason(refuseWhy, refuseMissing, [text, setText]);
   return (
     <ActionDialog
       title={adminOrderMessages.refuseTitle}
       action={adminOrderMessages.refuseTitle}
-      act={async () =>
-        isGiven() ? send(dispatch(decideReturn({ id, accepted: false, reason }))) : undefined
-      }
+      act={() => sendReason((reason) => send(dispatch(decideReturn({ id, accepted: false, reason }))))}
       cancel={adminOrderMessages.closeWithout}
       onClose={() => {
         deleteDraft();

@@ -52,19 +52,23 @@ export function useBusinessBuyer({ saved, refused, onSave }: BusinessBuyerState)
   };
 }
 
-type BusinessFieldsProps = { business: ReturnType<typeof useBusinessBuyer> };
+type BusinessFieldsProps = { business: ReturnType<typeof useBusinessBuyer>; hasGst: boolean };
 
-/** For a tax invoice that names a business and its GSTIN. */
-export function BusinessFields({ business: { isBusiness, setBusiness, field } }: BusinessFieldsProps) {
+/** For an invoice that names a business and its GSTIN. */
+export function BusinessFields({
+  business: { isBusiness, setBusiness, field },
+  hasGst,
+}: BusinessFieldsProps) {
   return (
     <div className={styles.part}>
       <CheckBox
-        label={checkoutMessages.isBusiness}
+        label={hasGst ? checkoutMessages.isBusinessWithGst : checkoutMessages.isBusiness}
         checked={isBusiness}
         onChange={({ target }) => setBusiness(target.checked)}
       />
       {isBusiness && (
         <>
+          {!hasGst && <p className={styles.hint}>{checkoutMessages.businessHint}</p>}
           <Field {...field('name')} autoComplete="billing organization" maxLength={120} required />
           <Field
             {...field('gstin')}

@@ -21,7 +21,6 @@ type LinkedPageProps = {
 export function LinkedPage({ messages, error, whenExpired, children }: LinkedPageProps) {
   return (
     <Wrap className={styles.page}>
-      <title>{pageTitle(messages.title)}</title>
       <meta name="robots" content="noindex" />
       <meta name="referrer" content="no-referrer" />
       {error ? (
@@ -36,7 +35,7 @@ export function LinkedPage({ messages, error, whenExpired, children }: LinkedPag
 function Loading({ messages }: Pick<LinkedPageProps, 'messages'>) {
   return (
     <>
-      <h1>{messages.title}</h1>
+      <PageHeading>{messages.title}</PageHeading>
       <HiddenStatus>{messages.loading}</HiddenStatus>
       <Skeleton className={styles.loading} />
     </>
@@ -51,18 +50,25 @@ function Failure({ messages, error, whenExpired }: FailureProps) {
   if (error.status !== 400)
     return (
       <>
-        <h1>{messages.title}</h1>
+        <PageHeading>{messages.title}</PageHeading>
         <ErrorPanel message={error.message} onRetry={() => void revalidate()} />
       </>
     );
   return (
     <>
-      <h1>{messages.expiredTitle}</h1>
+      <PageHeading>{messages.expiredTitle}</PageHeading>
       <Lead>{messages.expired}</Lead>
       {whenExpired}
     </>
   );
 }
+
+export const PageHeading = ({ children }: { children: string }) => (
+  <>
+    <title>{pageTitle(children)}</title>
+    <h1>{children}</h1>
+  </>
+);
 
 export const Lead = ({ children }: { children: ReactNode }) => <p className={styles.lead}>{children}</p>;
 

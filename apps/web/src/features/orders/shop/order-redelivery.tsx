@@ -1,5 +1,5 @@
 import type { Order } from '@e-store/shared/orders/order';
-import { redeliveryDays } from '@e-store/shared/orders/failed-delivery';
+import { chosenPhone, redeliveryDays } from '@e-store/shared/orders/failed-delivery';
 import { useState } from 'react';
 import { redeliveryMessages } from '../../../messages/en/orders/redelivery.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
@@ -19,7 +19,7 @@ export function OrderRedelivery({ order: { _id: id, history } }: { order: Order 
       <RedeliveryForm
         days={days}
         nextAttempt={nextAttempt}
-        wish={wish && { day: wish.day, phoneEnding: wish.phoneNo?.slice(-4) }}
+        wish={{ day: wish?.day, phoneEnding: chosenPhone(history)?.slice(-4) }}
         send={async (choice) => {
           const refused = failureOf(await dispatch(chooseRedelivery({ id, ...choice })));
           if (refused?.status === 409) dispatch(refetchOrder(id));

@@ -29,7 +29,7 @@ export function OrderReturns({ order: { returns, orderItems } }: { order: Order 
             <div className={styles.detail}>
               <p className={styles.piece}>{returnMessages.statuses[one.status]}</p>
               <p>{formatMoment(one.decidedAt ?? one.requestedAt)}</p>
-              {one.refusal && <p>{one.refusal}</p>}
+              {one.refusal && <p className={styles.refusal}>{one.refusal}</p>}
             </div>
             <div className={styles.detail}>
               <RefundNote of={one} />

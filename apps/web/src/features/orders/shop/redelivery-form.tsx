@@ -45,7 +45,6 @@ export function RedeliveryForm({ days, nextAttempt, wish, token, posted, send }:
     loadCheck,
     defaultValues: { day: wish?.day && days.includes(wish.day) ? wish.day : '', phoneNo: '' },
     async send(answers) {
-      setSaved(false);
       const refused = await send(answers);
       setSaved(!refused);
       if (!refused) form.setValue('phoneNo', '');
@@ -57,7 +56,13 @@ export function RedeliveryForm({ days, nextAttempt, wish, token, posted, send }:
   return (
     <>
       {!isSaved && <p>{describePlan(wish?.day, nextAttempt, today)}</p>}
-      <Form failure={shown && (Object.values(shown.fields ?? {})[0] ?? shown.message)} onSubmit={onSubmit}>
+      <Form
+        failure={shown && (Object.values(shown.fields ?? {})[0] ?? shown.message)}
+        onSubmit={(event) => {
+          setSaved(false);
+          return onSubmit(event);
+        }}
+      >
         {token !== undefined && <input type="hidden" name="token" value={token} />}
         <ChoiceList legend={messages.when} error={field('day').error}>
           {['', ...days].map((value) => (

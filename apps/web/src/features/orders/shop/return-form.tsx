@@ -83,6 +83,9 @@ export function ReturnForm({ order, returnable, onSent }: ReturnFormProps) {
           <>
             <span>{returnMessages.due}</span> <b>{formatRupees(refund.total)}</b>
             <span className={styles.parts}>{isFree ? returnMessages.paidNothing : refundParts(refund)}</span>
+            {order.payment.fee > 0 && (
+              <span className={styles.parts}>{returnMessages.feeStays(formatRupees(order.payment.fee))}</span>
+            )}
           </>
         )}
       </p>

@@ -16,6 +16,8 @@ type ShippingFormProps = {
   id: string;
   known: Partial<ShippingInfo>;
   last: ShippingInfo | undefined;
+  /** Receives the mails of the order. */
+  accountEmail: string | undefined;
   refused: ShippingErrors | undefined;
   findPlace: FindPlace;
   /** Runs on every key press, so that nothing is lost on leaving. */
@@ -27,7 +29,7 @@ type ShippingFormProps = {
 
 /** Server rules validate every field; errors show beside the field and in a summary. */
 export function ShippingForm(props: ShippingFormProps) {
-  const { id, known, last, refused, findPlace, onSave, onSend, onRefuse, children } = props;
+  const { id, known, last, accountEmail, refused, findPlace, onSave, onSend, onRefuse, children } = props;
   const form = useShippingForm({ known, refused, onSave });
   const { handleSubmit, setFocus, submitCount, errorOf, isEmpty, fill, registered } = form;
   const pincode = usePincodePlace(findPlace, {
@@ -44,6 +46,7 @@ export function ShippingForm(props: ShippingFormProps) {
     required: true,
   });
   const pincodeField = field('pincode');
+  const hasOtherEmail = accountEmail && known.email?.trim().toLowerCase() !== accountEmail;
 
   return (
     <form
@@ -74,6 +77,7 @@ export function ShippingForm(props: ShippingFormProps) {
         <Field {...field('lastName')} autoComplete="shipping family-name" />
         <Field
           {...field('email')}
+          hint={hasOtherEmail ? checkoutMessages.emailHint(accountEmail) : undefined}
           className={styles.wide}
           type="email"
           inputMode="email"

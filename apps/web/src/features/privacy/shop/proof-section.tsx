@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { yourData } from '../../../messages/en/privacy.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -17,11 +18,18 @@ const words = yourData.proof;
 export function ProofSection({ email, isProven, token }: ProofSectionProps) {
   const dispatch = useAppDispatch();
   const { change, busy, successMessage, failure } = useChange();
-  if (isProven && !successMessage) return null;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isProven && successMessage) heading.current?.focus();
+  }, [isProven, successMessage]);
+  if (isProven && !token && !successMessage) return null;
+  const openLead = token ? words.came : words.lead(email);
+  const doneLead = busy || successMessage ? undefined : words.already(email);
   return (
     <Section
       title={words.title}
-      lead={token ? words.came : words.lead(email)}
+      headingRef={heading}
+      lead={isProven ? doneLead : openLead}
       successMessage={successMessage}
       failure={failure}
     >

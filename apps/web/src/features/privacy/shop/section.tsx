@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, type Ref, useId } from 'react';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { SuccessNote } from '../../../ui/success-note.tsx';
 import styles from './section.module.css';
@@ -8,14 +8,15 @@ type SectionProps = {
   lead?: string | undefined;
   successMessage?: string | undefined;
   failure?: string | undefined;
+  headingRef?: Ref<HTMLHeadingElement>;
   children: ReactNode;
 };
 
-export function Section({ title, lead, successMessage, failure, children }: SectionProps) {
+export function Section({ title, lead, successMessage, failure, headingRef, children }: SectionProps) {
   const heading = useId();
   return (
     <section aria-labelledby={heading} className={styles.section}>
-      <h2 id={heading} className={styles.title}>
+      <h2 id={heading} ref={headingRef} {...(headingRef && { tabIndex: -1 })} className={styles.title}>
         {title}
       </h2>
       <div className={styles.body}>

@@ -20,6 +20,7 @@ export function shippingCharges({ charges }: Pick<StoreFacts, 'charges'>): strin
       : tax > 0
         ? `${formatRupees(tax)} tax is added to every order. It is shown on every product page and in the cart.`
         : 'No tax is added to prices.',
+    'If you pay in cash, a cash on delivery fee may apply. The checkout shows it before you order.',
   ];
 }
 

@@ -23,7 +23,7 @@ export const newsletter = {
   unsubscribe: {
     title: 'Unsubscribe from the newsletter',
     doneTitle: 'Newsletter subscription ended',
-    lead: 'You will no longer get our newsletter. You will still get emails about your orders.',
+    lead: 'Press the button to stop getting our newsletter. You will still get emails about your orders.',
     action: 'Unsubscribe',
     next: 'Subscribe again',
   },

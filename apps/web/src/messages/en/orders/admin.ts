@@ -211,7 +211,7 @@ export const adminOrderMessages = {
     discount: 'Discount',
     tax: 'Tax',
     shipping: 'Shipping',
-    fee: 'Payment fee',
+    fee: 'Cash on delivery fee',
     total: 'Total',
     refunded: 'Refunded',
   },

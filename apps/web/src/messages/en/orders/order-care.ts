@@ -95,6 +95,7 @@ export const returnMessages = {
   due: 'Refund amount',
   parts: ({ items, tax, shipping }: Record<'items' | 'tax' | 'shipping', string>) =>
     [`items ${items}`, tax && `tax ${tax}`, shipping && `shipping ${shipping}`].filter(Boolean).join(' + '),
+  feeStays: (fee: string) => `The cash on delivery fee of ${fee} is not refunded.`,
   paidNothing: 'You paid nothing for these items.',
   send: 'Request return',
   back: 'Back to order',
@@ -132,7 +133,7 @@ export const printMessages = {
     discount: 'Discount',
     tax: 'Tax',
     shipping: 'Shipping',
-    fee: 'Payment fee',
+    fee: 'Cash on delivery fee',
     total: 'Total cost',
   },
   note: (payment: Order['paymentInfo']['method']) =>

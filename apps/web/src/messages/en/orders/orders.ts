@@ -1,3 +1,4 @@
+import type { BusinessBuyer } from '@e-store/shared/invoices/gstin';
 import type { DeliveryMethod } from '@e-store/shared/orders/delivery';
 import {
   ORDER_LIFECYCLE,
@@ -28,7 +29,10 @@ export const checkoutMessages = {
   lastAddress: 'Last delivered to',
   takeLastAddress: 'Use this address',
   remember: 'Remember these details on this device for 24 hours',
-  isBusiness: 'I am buying for a business and need a GST invoice',
+  isBusiness: 'I am buying for a business',
+  isBusinessWithGst: 'I am buying for a business and need a GST invoice',
+  businessHint: 'The invoice will show your business name and GSTIN. It will not show GST.',
+  emailHint: (email: string) => `Order emails go to ${email}.`,
   businessFields: { name: 'Registered business name', gstin: 'GSTIN' },
   gstinHint: '15 characters, as on your GST certificate.',
   delivery: 'Delivery',
@@ -39,7 +43,7 @@ export const checkoutMessages = {
   cod: 'Cash on delivery (COD)',
   payOnline: 'Pay online',
   keepReady: (total: string) => `Keep ${total} in cash ready.`,
-  withFee: (fee: string) => `This includes a ${fee} cash-on-delivery fee.`,
+  withFee: (fee: string) => `This includes a cash on delivery fee of ${fee}.`,
   payNow: 'Pay on the next page to confirm your order.',
   payAtDoor: 'You pay when you receive the parcel.',
   yourOrder: 'Your order',
@@ -134,6 +138,7 @@ export const orderMessages = {
   courier: ({ courier, number }: { courier: string; number: string }) =>
     `Courier: ${courier}. Tracking number: ${number}`,
   payment: 'Payment method',
+  invoiceTo: ({ name, gstin }: BusinessBuyer) => `Invoice to ${name}, GSTIN ${gstin}`,
   total: 'Total cost',
   items: 'Order items',
   columns: { index: '#', product: 'Product', quantity: 'Quantity', price: 'Price' },

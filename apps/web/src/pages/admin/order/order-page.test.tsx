@@ -21,6 +21,12 @@ describe('an order in E-DASH', () => {
     );
   });
 
+  it('names the business that the invoice is for', async () => {
+    const business = { name: 'Lake Traders LLP', gstin: '27AAPFU0939F1ZV' };
+    const { main } = await openStaffOrder(buildStaffOrder({ business }));
+    expect(main.getByText('Invoice to Lake Traders LLP, GSTIN 27AAPFU0939F1ZV')).toBeInTheDocument();
+  });
+
   it('moves when the server says so, and shows the order as it is then', async () => {
     const bodies: unknown[] = [];
     apiServer.use(
@@ -300,28 +306,6 @@ describe('an order in E-DASH', () => {
     await user.click(again.getByRole('button', { name: 'Use current' }));
     expect(await main.findByText('FP-02')).toBeInTheDocument();
     expect(window.sessionStorage.getItem('formDrafts') ?? '').not.toContain('tracking');
-  });
-
-  it('refuses a return with a reason, which its owner reads', async () => {
-    const order = buildOrder({ orderStatus: 'Return requested', returns: [buildReturn()] });
-    const decisions: unknown[] = [];
-    apiServer.use(
-      answer('POST /admin/orders/:id/return', ({ body }) => {
-        decisions.push(body);
-        return buildStaffOrder({ orderStatus: 'Return refused' });
-      }),
-    );
-    const { user, main } = await openStaffOrder(buildStaffOrder(order));
-    await user.click(main.getByRole('button', { name: 'Refuse return' }));
-    const dialog = within(screen.getByRole('dialog', { name: 'Refuse return' }));
-    await user.click(dialog.getByRole('button', { name: 'Refuse return' }));
-    expect(dialog.getByLabelText('Reason (shown to the customer)')).toHaveAccessibleDescription(
-      'Enter a reason. The customer will see it.',
-    );
-    expect(decisions).toEqual([]);
-    await user.type(dialog.getByLabelText('Reason (shown to the customer)'), 'It was worn.');
-    await user.click(dialog.getByRole('button', { name: 'Refuse return' }));
-    await waitFor(() => expect(decisions).toEqual([{ accepted: false, reason: 'It was worn.' }]));
   });
 
   it('shows a packer what to pack and nothing of its price', async () => {

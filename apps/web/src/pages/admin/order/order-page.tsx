@@ -216,7 +216,7 @@ function OpenReturn({ order, open }: { order: Order; open: OrderReturn }) {
     <Panel title={adminOrderMessages.returnTitle}>
       <div className={styles.stack}>
         {failure && <ErrorPanel message={failure} />}
-        <p>
+        <p className={styles.said}>
           {adminOrderMessages.returnReasons[open.reason]}
           {open.note && `: ${open.note}`}
         </p>

@@ -59,6 +59,7 @@ describe('shipping', () => {
     expect(await main.findByText('Standard delivery: ₹30 per order, in 3 to 6 business days.')).toBeVisible();
     expect(main.getByText('Express delivery: ₹35 per order, in 1 to 2 business days.')).toBeVisible();
     expect(main.getByText(/^₹250 tax is added to every order\./)).toBeVisible();
+    expect(main.getByText(/a cash on delivery fee may apply\./)).toBeVisible();
     expect(screen.getByRole('main')).not.toHaveTextContent(/free/i);
   });
 

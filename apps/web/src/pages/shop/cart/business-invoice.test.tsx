@@ -7,7 +7,7 @@ import { buildUser } from '../../../testing/build-user.ts';
 import { renderRoutes } from '../../../testing/render-routes.tsx';
 import { storeCart } from '../../../testing/store-cart.ts';
 
-const QUESTION = 'I am buying for a business and need a GST invoice';
+const QUESTION = 'I am buying for a business';
 const address = { address: '12 Temple Road', pincode: '560001', city: 'Bengaluru' };
 
 let bodies: Record<string, unknown>[] = [];
@@ -40,6 +40,24 @@ describe('a business invoice', () => {
     expect(bodies[0]).not.toHaveProperty('business');
   });
 
+  it('promises GST only where the shop invoices it', async () => {
+    const hint = /It will not show GST\.$/;
+    const { user } = await open();
+    await user.click(screen.getByRole('checkbox', { name: QUESTION }));
+    expect(screen.getByText(hint)).toBeInTheDocument();
+    cleanup();
+    apiServer.use(
+      answer('GET /store', {
+        charges: { taxMode: 'included', tax: 0, shipping: 30, expressShipping: 35 },
+        contact: { gstin: '29AAGCB7383J1Z4' },
+      }),
+    );
+    await open();
+    const box = await screen.findByRole('checkbox', { name: `${QUESTION} and need a GST invoice` });
+    expect(box).toBeChecked();
+    expect(screen.queryByText(hint)).not.toBeInTheDocument();
+  });
+
   it('keeps what was typed after a reload, until the box is cleared', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('checkbox', { name: QUESTION }));
@@ -57,6 +75,8 @@ describe('a business invoice', () => {
     const { user, placeOrder } = await open();
     await user.click(screen.getByRole('checkbox', { name: QUESTION }));
     await user.type(screen.getByLabelText('Registered business name'), 'Lake Traders LLP');
+    await user.click(placeOrder);
+    expect(await screen.findByText('Enter the GSTIN.')).toBeInTheDocument();
     await user.type(screen.getByLabelText('GSTIN'), '27AAPFU0939F1ZU');
     await user.click(placeOrder);
     expect(

@@ -20,6 +20,7 @@ import { tryPromoCode } from '../../../features/cart/quote.slice.ts';
 import { selectDeliveryMethod } from '../../../features/orders/checkout-choices.slice.ts';
 import { selectPlace } from '../../../features/delivery/delivery.slice.ts';
 import type { useQuote } from '../../../features/cart/use-quote.ts';
+import { selectCharges } from '../../../features/store/store.slice.ts';
 import { OfferList } from '../../../features/store/shop/offer-list.tsx';
 import { UNREACHABLE } from '../../../lib/api-failure.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
@@ -38,6 +39,7 @@ export function CartTotals({ items, cart }: CartTotalsProps) {
   const dispatch = useAppDispatch();
   const isSignedIn = useSelector(selectIsAuthenticated);
   const promoCode = useSelector(selectPromoCode);
+  const isTaxIncluded = useSelector(selectCharges)?.taxMode === 'included';
   const deliveryMethod = useSelector(selectDeliveryMethod);
   const address = useSelector(selectShippingInfo);
   const place = useSelector(selectPlace);
@@ -80,7 +82,7 @@ export function CartTotals({ items, cart }: CartTotalsProps) {
       {cart.error ? (
         <ErrorPanel message={cart.error.message} onRetry={cart.refresh} />
       ) : (
-        <ChargeLines quote={cart.quote} isCurrent={cart.isCurrent} />
+        <ChargeLines quote={cart.quote} isCurrent={cart.isCurrent} isTaxIncluded={isTaxIncluded} />
       )}
       {mustFix && (
         <p role="alert" className={styles.problem}>

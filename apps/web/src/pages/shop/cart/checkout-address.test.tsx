@@ -272,3 +272,13 @@ describe('the city, when the pincode changes', () => {
     expect(await screen.findByRole('button', { name: 'Use New Delhi' })).toBeInTheDocument();
   });
 });
+
+describe('email', () => {
+  it('says where the emails of the order go when another address is typed', async () => {
+    const { user } = await open();
+    expect(input('Email')).not.toHaveAccessibleDescription();
+    await user.clear(input('Email'));
+    await user.type(input('Email'), 'office@example.com');
+    expect(input('Email')).toHaveAccessibleDescription('Order emails go to asha@example.com.');
+  });
+});

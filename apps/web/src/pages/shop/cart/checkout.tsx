@@ -33,7 +33,7 @@ import { toQuoteRequest } from '../../../features/cart/quote-request.ts';
 import { usePaymentOptions } from '../../../features/orders/use-payment-options.ts';
 import { prefillShippingInfo } from '../../../features/orders/prefill-shipping-info.ts';
 import { shippingErrors } from '../../../features/orders/shipping-fields.ts';
-import { selectCharges } from '../../../features/store/store.slice.ts';
+import { selectCharges, selectContact } from '../../../features/store/store.slice.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { CheckBox } from '../../../ui/check-box.tsx';
@@ -61,6 +61,7 @@ export function Checkout({ items, last }: CheckoutProps) {
   const promoCode = useSelector(selectPromoCode);
   const remembers = useSelector(selectRemembersAddress);
   const charges = useSelector(selectCharges);
+  const shopGstin = useSelector(selectContact)?.gstin;
   const deliveryMethod = useSelector(selectDeliveryMethod);
   const [now] = useState(() => new Date());
   const [lacksMobile, setLacksMobile] = useState(false);
@@ -104,6 +105,7 @@ export function Checkout({ items, last }: CheckoutProps) {
           id={FORM}
           known={known}
           last={saved.address ? undefined : last}
+          accountEmail={user?.email}
           findPlace={findPlace}
           refused={shippingErrors(refusal?.failure.fields)}
           onSave={(entries) => {
@@ -118,7 +120,7 @@ export function Checkout({ items, last }: CheckoutProps) {
             checked={remembers}
             onChange={({ target }) => dispatch(addressRemembered(target.checked))}
           />
-          <BusinessFields business={business} />
+          <BusinessFields business={business} hasGst={charges?.tax === 0 && shopGstin !== undefined} />
           <DeliveryChoice
             method={deliveryMethod}
             prices={charges && cart.quote ? deliveryPrices(charges, cart.quote.items) : undefined}

@@ -15,6 +15,7 @@ import { hasProblem } from '../../../features/cart/line-problem.ts';
 import type { useQuote } from '../../../features/cart/use-quote.ts';
 import { selectAttempt, selectAttemptMissing } from '../../../features/orders/new-order.slice.ts';
 import { hasAttemptTimedOut } from '../../../features/orders/order-attempt.ts';
+import { selectCharges } from '../../../features/store/store.slice.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
@@ -53,6 +54,7 @@ export function OrderSummary({
 }: OrderSummaryProps) {
   const dispatch = useAppDispatch();
   const attempt = useSelector(selectAttempt);
+  const isTaxIncluded = useSelector(selectCharges)?.taxMode === 'included';
   const isMissing = useSelector(selectAttemptMissing);
   const { quote, error, isCurrent, refresh } = cart;
   const promo = quote?.promo;
@@ -73,7 +75,7 @@ export function OrderSummary({
       {error ? (
         <ErrorPanel message={error.message} onRetry={refresh} />
       ) : (
-        <ChargeLines quote={quote} isCurrent={isCurrent} fee={fee} />
+        <ChargeLines quote={quote} isCurrent={isCurrent} isTaxIncluded={isTaxIncluded} fee={fee} />
       )}
       <Button
         type="submit"

@@ -118,7 +118,7 @@ describe('ways to pay at the checkout', () => {
     expect(screen.queryByText(/from ₹979 to ₹979/)).not.toBeInTheDocument();
     offer(cash(49));
     await user.click(within(line).getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText(/This includes a ₹49 cash-on-delivery fee/)).toBeInTheDocument();
+    expect(await screen.findByText(/This includes a cash on delivery fee of ₹49/)).toBeInTheDocument();
     expect(line).not.toBeInTheDocument();
     expect(summary().getByRole('alert')).toHaveTextContent(/from ₹979 to ₹1,028/);
   });

@@ -60,6 +60,13 @@ describe('shopping cart', () => {
     expect(rail.queryByRole('link', { name: 'T-shirt 1' })).not.toBeInTheDocument();
   });
 
+  it('says that tax is included when the prices include it', async () => {
+    const charges = { taxMode: 'included', tax: 0, shipping: 30, expressShipping: 35 } as const;
+    apiServer.use(prices(buildQuote({ tax: 0 })), answer('GET /store', { charges }));
+    open();
+    await waitFor(() => expect(charge('Tax')).toHaveTextContent('Included'));
+  });
+
   it('names every charge line by line, by the word of the shop [R90] [C7] [C8] [D2]', async () => {
     apiServer.use(prices(buildQuote({ discount: 100, total: 879 })));
     open();

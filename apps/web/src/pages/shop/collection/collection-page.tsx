@@ -2,7 +2,7 @@ import type { Collection } from '@e-store/shared/orders/collection-endpoints';
 import { formatRupees } from '@e-store/shared/money';
 import { useSelector } from 'react-redux';
 import { selectCollection, selectCollectionError } from '../../../features/orders/collection.slice.ts';
-import { Lead, LinkedPage, OrderNumber } from '../../../features/orders/shop/linked-page.tsx';
+import { Lead, LinkedPage, OrderNumber, PageHeading } from '../../../features/orders/shop/linked-page.tsx';
 import { collectionMessages as messages } from '../../../messages/en/orders/collection.ts';
 import { QrCode } from '../../../ui/qr-code.tsx';
 
@@ -21,14 +21,14 @@ function Found({ found: { number, cash } }: { found: Collection }) {
   if (!cash)
     return (
       <>
-        <h1>{messages.nothingTitle}</h1>
+        <PageHeading>{messages.nothingTitle}</PageHeading>
         <Lead>{messages.nothing(number)}</Lead>
       </>
     );
   const amount = formatRupees(cash.amount);
   return (
     <>
-      <h1>{messages.collect(amount)}</h1>
+      <PageHeading>{messages.collect(amount)}</PageHeading>
       <OrderNumber>{messages.order(number)}</OrderNumber>
       <Lead>{cash.upiLink ? messages.cashOrUpi : messages.inCash}</Lead>
       {cash.upiLink && (

@@ -35,6 +35,13 @@ describe('order detail', () => {
     expect(screen.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/account/myorders');
   });
 
+  it('names the business that the invoice is for', async () => {
+    const business = { name: 'Lake Traders LLP', gstin: '27AAPFU0939F1ZV' };
+    apiServer.use(answer('GET /admin/order/:id', { ...order, business }));
+    open();
+    expect(await screen.findByText('Invoice to Lake Traders LLP, GSTIN 27AAPFU0939F1ZV')).toBeInTheDocument();
+  });
+
   it('shows how far the parcel has come and when', async () => {
     apiServer.use(answer('GET /admin/order/:id', order));
     open();

@@ -206,6 +206,7 @@ function OrderFacts({ order }: { order: Order }) {
       </Fact>
       <Fact title={orderMessages.payment}>
         <p>{formatPayment(order)}</p>
+        {order.business && <p>{orderMessages.invoiceTo(order.business)}</p>}
       </Fact>
       <Fact title={orderMessages.total} className={styles.cost}>
         <p className={styles.total}>{formatRupees(order.totalPrice)}</p>

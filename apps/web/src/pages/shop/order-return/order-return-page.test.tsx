@@ -55,6 +55,12 @@ describe('return of single lines', () => {
     expect(router.state.location.pathname).toBe('/wishlist');
   });
 
+  it('says that the cash on delivery fee stays paid', async () => {
+    const { user } = await open({ ...order, payment: { ...order.payment, fee: 49 } });
+    await user.click(choose(/Indigo crew T-shirt/));
+    expect(screen.getByText('The cash on delivery fee of ₹49 is not refunded.')).toBeInTheDocument();
+  });
+
   it('sends pieces, reason and UPI id, and shows the order as it is then', async () => {
     let sent: ApiCall | undefined;
     apiServer.use(

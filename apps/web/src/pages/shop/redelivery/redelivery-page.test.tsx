@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Redelivery } from '@e-store/shared/orders/redelivery-endpoints';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { answer, type ApiCall, apiServer, refuse } from '../../../testing/api-server.ts';
 import { buildOrder } from '../../../testing/build-order.ts';
 import { buildUser } from '../../../testing/build-user.ts';
@@ -59,6 +59,10 @@ describe('the page of the mailed link after a failed delivery', () => {
       ),
     ).toBeInTheDocument();
     expect(phone).toHaveValue('');
+    await user.type(phone, '12345');
+    await user.click(screen.getByRole('button', { name: 'Save choice' }));
+    expect(await screen.findByText('Enter a 10-digit mobile number.')).toBeInTheDocument();
+    expect(screen.queryByText(/^Thank you\./)).not.toBeInTheDocument();
     expect(calls.map(({ body }) => body)).toEqual([
       { token: '123.abc', day: '2026-12-02', phoneNo: '9876543210' },
     ]);
@@ -96,6 +100,7 @@ describe('the page of the mailed link after a failed delivery', () => {
     expect(
       await screen.findByRole('heading', { name: 'This link does not work any more' }),
     ).toBeInTheDocument();
+    await waitFor(() => expect(document.title).toContain('This link does not work any more'));
     unmount();
     apiServer.use(
       refuse('GET /redelivery/:id', { status: 500, code: 'INTERNAL', message: 'Noted. Try again.' }),
@@ -133,6 +138,20 @@ describe('the same choice on the page of the order', () => {
     renderRoutes(`/account/orderdetails/${objectId(500)}`, { user: buildUser() });
     expect(await screen.findByText(/^The courier .* for Tue 1 Dec, but it is delayed\./)).toBeInTheDocument();
     expect(screen.getByText('Delivered').closest('li')).toHaveTextContent(/^Delivered$/);
+  });
+
+  it('speaks of a number given after an earlier attempt', async () => {
+    const at = '2026-11-27T10:00:00.000Z';
+    const earlier = { wish: { at, phoneNo: '9876501234' } };
+    const history = [
+      { status: 'Delivery failed' as const, at, attempt: earlier },
+      { status: 'Delivery failed' as const, at: '2026-11-28T10:00:00.000Z', attempt: {} },
+    ];
+    apiServer.use(answer('GET /admin/order/:id', buildOrder({ orderStatus: 'Delivery failed', history })));
+    renderRoutes(`/account/orderdetails/${objectId(500)}`, { user: buildUser() });
+    expect(await screen.findByLabelText(/^Another mobile number/)).toHaveAccessibleDescription(
+      /^The courier will call the number ending in 1234\./,
+    );
   });
 
   it('is saved with the order', async () => {

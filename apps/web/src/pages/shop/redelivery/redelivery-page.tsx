@@ -2,7 +2,7 @@ import { paths } from '@e-store/shared/web-paths';
 import type { Redelivery } from '@e-store/shared/orders/redelivery-endpoints';
 import { useSelector } from 'react-redux';
 import { useActionData, useParams, useRevalidator, useSearchParams } from 'react-router-dom';
-import { Lead, LinkedPage, OrderNumber } from '../../../features/orders/shop/linked-page.tsx';
+import { Lead, LinkedPage, OrderNumber, PageHeading } from '../../../features/orders/shop/linked-page.tsx';
 import { RedeliveryForm } from '../../../features/orders/shop/redelivery-form.tsx';
 import {
   chooseRedelivery,
@@ -47,14 +47,14 @@ function Choice({ found }: { found: Redelivery }) {
   if (!isOpen)
     return (
       <>
-        <h1>{messages.movedTitle}</h1>
+        <PageHeading>{messages.movedTitle}</PageHeading>
         <Lead>{messages.moved(number)}</Lead>
         <ButtonLink to={paths.orderDetails(id)}>{messages.toOrder}</ButtonLink>
       </>
     );
   return (
     <>
-      <h1>{messages.title}</h1>
+      <PageHeading>{messages.title}</PageHeading>
       <div>
         <OrderNumber>{messages.order(number)}</OrderNumber>
         <ul className={styles.items}>

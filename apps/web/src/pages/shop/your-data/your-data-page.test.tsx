@@ -166,6 +166,15 @@ describe('an address that nobody has proven', () => {
     expect(await screen.findByText('It is confirmed.')).toBeInTheDocument();
     expect(calls.map(({ body }) => body)).toEqual([{ token: 'abc' }]);
     expect(screen.queryByRole('button', { name: 'Confirm my email' })).not.toBeInTheDocument();
+    expect(screen.queryByText(/^You opened the link/)).not.toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Confirm your email' })).toHaveFocus();
+  });
+
+  it('is not proven twice by the same link', async () => {
+    const { part } = await open({ isEmailProven: true }, { path: '/account/privacy?proof=abc' });
+    const proof = part('Confirm your email');
+    expect(proof.getByText(/^You have already confirmed /)).toBeInTheDocument();
+    expect(proof.queryByRole('button')).not.toBeInTheDocument();
   });
 });
 
