@@ -220,6 +220,14 @@ describe('cash that couriers owe', () => {
     expect(known.columns).toEqual({ tracking: 'AWB', amount: 'COD amount' });
   });
 
+  it('leaves a courier the name of its first remittance', async () => {
+    const { number, paise } = await deliver({ courier: 'Parcel Two' });
+    await record([{ number, amount: paise, reference: nextUtr() }], 'parcel  two');
+    const names = (await owed()).couriers.map(({ name }: { name: string }) => name);
+    expect(names).toContain('Parcel Two');
+    expect(names).not.toContain('parcel  two');
+  });
+
   it('is for Admins', async () => {
     const packer = (await shop.signIn('Packer')).agent;
     await packer.get('/api/v1/admin/cash').expect(403);
