@@ -220,12 +220,15 @@ describe('cash that couriers owe', () => {
     expect(known.columns).toEqual({ tracking: 'AWB', amount: 'COD amount' });
   });
 
-  it('leaves a courier the name of its first remittance', async () => {
-    const { number, paise } = await deliver({ courier: 'Parcel Two' });
-    await record([{ number, amount: paise, reference: nextUtr() }], 'parcel  two');
-    const names = (await owed()).couriers.map(({ name }: { name: string }) => name);
-    expect(names).toContain('Parcel Two');
-    expect(names).not.toContain('parcel  two');
+  it.each([
+    ['of its first remittance', 'Parcel Two', 'parcel  two'],
+    ['of its orders', 'Parcel Nine', 'parcel  nine'],
+  ])('leaves a courier the name %s', async (_what, name, typed) => {
+    const { number, paise } = await deliver({ courier: name });
+    await record([{ number, amount: paise, reference: nextUtr() }], typed);
+    const names = (await owed()).couriers.map((one: { name: string }) => one.name);
+    expect(names).toContain(name);
+    expect(names).not.toContain(typed);
   });
 
   it('is for Admins', async () => {
