@@ -52,18 +52,18 @@ export function PromoDialog({ promo, onDone, onClose }: PromoDialogProps) {
     isSavedBySend: isNew,
     async loadCheck() {
       const { NewPromoCode, PromoTermsChange } = await import('@e-store/shared/promotions/promo-code');
-      return (form) => {
+      return (typed) => {
         const { error } = isNew
-          ? NewPromoCode.safeParse(toNewPromo(form))
-          : PromoTermsChange.safeParse({ ...toTerms(form), active: true });
-        return toCheckResult(form, error?.issues, findPromoField);
+          ? NewPromoCode.safeParse(toNewPromo(typed))
+          : PromoTermsChange.safeParse({ ...toTerms(typed), active: true });
+        return toCheckResult(typed, error?.issues, findPromoField);
       };
     },
     fieldOf: findPromoField,
     defaultValues: toPromoForm(promo),
-    async send(form, onto) {
-      if (promo) return await saveTerms(form, { ...promo, version: onto });
-      const outcome = await dispatch(createPromoCode(toNewPromo(form)));
+    async send(typed, onto) {
+      if (promo) return await saveTerms(typed, { ...promo, version: onto });
+      const outcome = await dispatch(createPromoCode(toNewPromo(typed)));
       const refused = failureOf(outcome);
       if (!refused) {
         onDone(createdMessage(outcome.payload as PromoCode));
