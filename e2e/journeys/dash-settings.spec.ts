@@ -39,12 +39,12 @@ test('the owner changes a charge, the shop goes by it at once, and it is put bac
     await field.fill('36');
     await main(page).getByRole('button', { name: 'Save changes' }).click();
     await expect(page.getByText('Charges saved.')).toBeVisible();
-    await expect(main(page).getByText('Express shipping (₹): 35 → 36')).toBeVisible();
+    await expect(main(page).getByText('Express shipping: ₹35 → ₹36')).toBeVisible();
     await expect(await expressNow()).toHaveText('Express delivery ₹36');
   });
 
   await test.step('and is put back from the history, as if nothing had been', async () => {
-    await main(page).getByRole('button', { name: 'Restore: Express shipping (₹): 35 → 36' }).first().click();
+    await main(page).getByRole('button', { name: 'Restore: Express shipping: ₹35 → ₹36' }).first().click();
     await expect(field).toHaveValue('35');
     await expect(await expressNow()).toHaveText('Express delivery ₹35');
   });

@@ -124,3 +124,13 @@ describe('goods that the shop sells after all', () => {
     expect(read(text)).toMatchObject({ notSold: [], filters: { category: ['saris'] } });
   });
 });
+
+describe('a built-in category that staff deleted', () => {
+  it.each(['jeans', 'jeens', 'denim jeans'])('leaves %s to the text of products', (text) => {
+    addProduct(vocabulary, { name: 'Slim Jeans', category: 'T-Shirt' });
+    vocabulary.nameCategories(INITIAL_CATEGORIES.filter(({ key }) => key !== 'jeans'));
+    const { filters, words } = read(text);
+    expect(filters.category).toBeUndefined();
+    expect(words.flatMap(({ forms }) => forms)).toEqual(['jeans']);
+  });
+});

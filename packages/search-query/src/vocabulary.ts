@@ -147,6 +147,7 @@ export class Vocabulary {
   isFullName = (phrase: string): boolean => this.#fullNames.has(phrase);
   synonym = (phrase: string): readonly Token[] | undefined => this.#synonyms.get(phrase);
   category = (phrase: string): Category | undefined => this.#categoryWords.get(phrase);
+  hasCategories = (): boolean => this.#categories.length > 0;
   nameOfCategory = (key: string): string | undefined =>
     this.#categories.find((category) => category.key === key)?.name;
   colour = (phrase: string): string | undefined => this.#colours.get(plain(phrase));

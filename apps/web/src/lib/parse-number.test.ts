@@ -4,6 +4,7 @@ import { parseNumber, parseWholeNumber } from './parse-number.ts';
 describe('parseNumber', () => {
   it.each([
     ['1,299', 1299],
+    [' ₹ 1,000', 1000],
     [' 699 ', 699],
     ['६९९', 699],
     ['१,२९९', 1299],

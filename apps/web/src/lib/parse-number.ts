@@ -2,9 +2,9 @@ import { plainDigits } from '@e-store/shared/plain-digits';
 
 const plainNumber = (typed: string) => plainDigits(typed).trim().replaceAll(',', '');
 
-/** With or without thousands separators; NaN for anything else, which the schema rejects. */
+/** With or without ₹ and thousands separators; NaN for anything else, which the schema rejects. */
 export function parseNumber(typed: string): number {
-  const plain = plainNumber(typed);
+  const plain = plainNumber(typed.trim().replace(/^₹/, ''));
   return plain === '' ? Number.NaN : Number(plain);
 }
 

@@ -1,4 +1,4 @@
-import { type Token, tokensOf, wordText } from '../tokens.ts';
+import { phraseKey, type Token, tokensOf, wordText } from '../tokens.ts';
 import { lexicon } from './lexicon.ts';
 import type { SpelledWord } from './spell.ts';
 import type { Vocabulary } from '../vocabulary.ts';
@@ -66,19 +66,14 @@ function meaningOf(text: string, vocabulary: Vocabulary): Meaning | undefined {
   const meaning = ownCategory(text, vocabulary) ?? lexicon.meaningOf(text);
   if (meaning?.kind === 'notSold') return soldAs(meaning, vocabulary) ?? meaning;
   if (meaning?.kind === 'category')
-    return (
-      firstCategory(meaning.words ?? [], vocabulary) ?? {
-        ...meaning,
-        label: vocabulary.nameOfCategory(meaning.value) ?? meaning.label,
-      }
-    );
+    return firstCategory(meaning.words ?? [], vocabulary) ?? builtInCategory(meaning, vocabulary);
   if (meaning) return meaning.kind === 'help' && vocabulary.count(text) > 0 ? undefined : meaning;
   const colour = vocabulary.colour(text);
   return colour === undefined ? undefined : { kind: 'colour', value: [text.split(' ')], label: colour };
 }
 
 /** Any word of the goods finds the category or products that the catalogue has by another. */
-function soldAs({ words }: Meaning & { kind: 'notSold' }, vocabulary: Vocabulary): Meaning | undefined {
+function soldAs({ words }: { words: readonly string[] }, vocabulary: Vocabulary): Meaning | undefined {
   const category = firstCategory(words, vocabulary);
   if (category) return category;
   const value = words
@@ -95,6 +90,18 @@ function ownCategory(text: string, vocabulary: Vocabulary): Meaning | undefined 
   const kind = lexicon.meaningOf(text)?.kind;
   const isAlias = vocabulary.category(text)?.aliases.some((alias) => wordText(alias) === text);
   return kind && PROPERTIES.includes(kind) && isAlias ? undefined : namedCategory(text, vocabulary);
+}
+
+/** The words of a deleted category find products by text. */
+function builtInCategory(
+  meaning: Meaning & { kind: 'category' },
+  vocabulary: Vocabulary,
+): Meaning | undefined {
+  if (!vocabulary.hasCategories()) return meaning;
+  const label = vocabulary.nameOfCategory(meaning.value);
+  return label === undefined
+    ? soldAs({ words: [phraseKey(meaning.label)] }, vocabulary)
+    : { ...meaning, label };
 }
 
 const firstCategory = (words: readonly string[], vocabulary: Vocabulary) =>

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { PaymentMethodCode, RefundApproval } from '../payments/payment.ts';
 import { PAYMENT_STATUSES } from '../payments/payment-states.ts';
 import { ObjectId } from '../object-id.ts';
+import { Cancellation } from './cancellation.ts';
 import { DELIVERY_METHODS } from './delivery.ts';
 import { DeliveryAttempt } from './delivery-attempt.ts';
 import { Order, OrderItem } from './order.ts';
@@ -31,6 +32,7 @@ export const TimelineEntry = z.object({
   by: z.string().optional(),
   status: z.enum(ORDER_STATUSES).optional(),
   text: z.string().optional(),
+  cancellation: Cancellation.pick({ by: true, reason: true }).optional().describe('Of a cancellation.'),
   attempt: DeliveryAttempt.optional().describe('Of a failed delivery, or of the customer’s wish about it.'),
 });
 export type TimelineEntry = z.infer<typeof TimelineEntry>;
@@ -96,6 +98,10 @@ export const StaffOrder = z.discriminatedUnion('view', [
     order: Order,
     addressVersion: z.int().min(0).describe('Grows with each change of address; send it as `If-Match`.'),
     refunds: z.array(StaffRefund),
+    restocked: z
+      .array(z.object({ return: ObjectId, units: z.array(z.int().min(0)) }))
+      .optional()
+      .describe('Units put back in stock, per line of each accepted return. The rest was written off.'),
     returnCost: z
       .int()
       .optional()

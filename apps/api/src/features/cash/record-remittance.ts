@@ -33,21 +33,31 @@ export async function saveMatchedRemittance(
 ): Promise<{ matches: RemittanceMatch[]; id: string | undefined }> {
   const _id = courierKey(courier);
   // Written first, so that two calls for a courier wait for each other.
-  await database.couriers.updateOne(
-    { _id },
-    { $set: { name: courier, columns, recordedAt: at } },
-    { upsert: true, session },
-  );
+  const known = await database.couriers
+    .findOneAndUpdate(
+      { _id },
+      { $set: { columns, recordedAt: at }, $setOnInsert: { name: courier } },
+      { upsert: true, session },
+    )
+    .lean();
   const matches = await matchRemittance(database, { courier, rows }, session);
+  const name = known?.name ?? findOrderedName(matches, _id) ?? courier;
+  if (!known && name !== courier) await database.couriers.updateOne({ _id }, { $set: { name } }, { session });
   const lines = matches.flatMap((match) => toLine(match, _id));
   if (lines.length === 0) return { matches, id: remittance };
-  const part = { kind: 'file', courier, at, continues: remittance, lines } as const;
+  const part = { kind: 'file', courier: name, at, continues: remittance, lines } as const;
   const saved = await saveRemittance(database, part, staff, session);
-  const subject = { kind: 'remittance', id: saved, label: courier };
+  const subject = { kind: 'remittance', id: saved, label: name };
   const change = { staff, what: 'remittance.recorded', subject, after: summarise(matches), at };
   await recordChange(database, change, session);
   return { matches, id: String(saved) };
 }
+
+/** The spelling of the orders counts before that of a first remittance. */
+const findOrderedName = (matches: readonly RemittanceMatch[], key: string): string | undefined =>
+  matches
+    .flatMap(({ order }) => order?.tracking?.courier ?? [])
+    .find((ordered) => courierKey(ordered) === key);
 
 function toLine(
   { row, amount, order, result: { outcome } }: RemittanceMatch,

@@ -220,6 +220,17 @@ describe('cash that couriers owe', () => {
     expect(known.columns).toEqual({ tracking: 'AWB', amount: 'COD amount' });
   });
 
+  it.each([
+    ['of its first remittance', 'Parcel Two', 'parcel  two'],
+    ['of its orders', 'Parcel Nine', 'parcel  nine'],
+  ])('leaves a courier the name %s', async (_what, name, typed) => {
+    const { number, paise } = await deliver({ courier: name });
+    await record([{ number, amount: paise, reference: nextUtr() }], typed);
+    const names = (await owed()).couriers.map((one: { name: string }) => one.name);
+    expect(names).toContain(name);
+    expect(names).not.toContain(typed);
+  });
+
   it('is for Admins', async () => {
     const packer = (await shop.signIn('Packer')).agent;
     await packer.get('/api/v1/admin/cash').expect(403);

@@ -102,9 +102,11 @@ export const adminPaymentMessages = {
   hint: {
     'to-confirm': 'Check the reference in your bank statement before you confirm.',
     waiting: 'These orders are cancelled automatically if no payment arrives in time.',
-    refunds: 'Cancelled orders that were already paid, and orders that were paid twice.',
+    refunds:
+      'Cancelled orders that were already paid, and orders that were paid twice. Refunds of returns are paid on the page of the order.',
     'to-approve': 'Refunds above the limit wait here until a second Admin approves them.',
   } satisfies Record<(typeof PAYMENT_TABS)[number], string>,
+  ordersWithRefunds: 'Show all orders with a refund due',
 };
 
 export const cashCheckMessages = {

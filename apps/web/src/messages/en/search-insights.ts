@@ -49,6 +49,8 @@ export const searchInsightsMessages = {
     save: 'Save synonym',
     cancel: 'Cancel',
     saved: (word: string, means: string) => `Searching for “${word}” now shows the results for “${means}”.`,
+    savedWithoutResults: (word: string, means: string) =>
+      `Synonym for “${word}” saved, but “${means}” finds no products. Edit it to use words that have results.`,
     removed: (word: string) => `The synonym “${word}” is deleted.`,
     restored: (word: string) => `The synonym “${word}” is back.`,
   },

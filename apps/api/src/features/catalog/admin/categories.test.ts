@@ -130,6 +130,15 @@ describe('categories', () => {
     await remove('shawls').expect(404);
   });
 
+  it('leave the HSN code of their products when these move', async () => {
+    await add('Shawls').expect(200);
+    await shop.addProduct({ name: 'Plain', category: 'shawls', department: 'women' });
+    await shop.addProduct({ name: 'Coded', category: 'shawls', department: 'women', hsn: '6214' });
+    await remove('shawls', 'jeans').expect(200);
+    const codes = await shop.database.products.find({}, { hsn: 1 }).sort({ name: 1 }).lean();
+    expect(codes.map(({ hsn }) => hsn)).toEqual(['6214', '6211']);
+  });
+
   it('keep the one that the gallery begins with', async () => {
     await remove('T-Shirt').expect(409);
   });

@@ -4,8 +4,9 @@ import {
   listCategories,
   renameCategory,
 } from '@e-store/shared/catalog/category-endpoints';
-import { DEFAULT_CATEGORY } from '@e-store/shared/catalog/list-choices';
-import { trusted } from 'mongoose';
+import { DEFAULT_CATEGORY, DEPARTMENTS } from '@e-store/shared/catalog/list-choices';
+import { hsnOf } from '@e-store/shared/invoices/gst-rates';
+import { type ClientSession, trusted } from 'mongoose';
 import type { Database } from '../../../platform/database/database.ts';
 import { throwOnDuplicateKey } from '../../../platform/database/update-with-version.ts';
 import {
@@ -116,6 +117,7 @@ export const deleteCategoryRoute = route(
         { session },
       );
       if (matchedCount === 0) throw new ValidationError({ moveTo: 'This category no longer exists.' });
+      await saveDefaultHsn(database, { from: key, to: moveTo }, session);
       await database.products.updateMany(
         { category: key },
         { $set: { category: moveTo, updatedAt: now() }, $inc: { version: 1 } },
@@ -128,6 +130,23 @@ export const deleteCategoryRoute = route(
     return withCounts(database);
   },
 );
+
+/** Moved products keep the HSN code of their old category, so that their GST does not change. */
+async function saveDefaultHsn(
+  { products }: Database,
+  { from, to }: { from: string; to: string },
+  session: ClientSession,
+): Promise<void> {
+  for (const department of DEPARTMENTS) {
+    const hsn = hsnOf({ category: from, department });
+    if (hsn === hsnOf({ category: to, department })) continue;
+    await products.updateMany(
+      { category: from, department, hsn: trusted({ $in: [null, ''] }) },
+      { $set: { hsn } },
+      { session, collation: LIST_COLLATION },
+    );
+  }
+}
 
 /** `Polo shirts` becomes `polo-shirts`, a permanent key. */
 const toCategoryKey = (name: string) =>

@@ -89,6 +89,7 @@ describe('an order in the hands of staff', () => {
     expect([await stockOf(shirt._id), await stockOf(jeans._id)]).toEqual([5, 3]);
     const { body } = await admin.agent.get(at(orderId)).expect(200);
     expect(body.order.cancellation).toEqual({ by: 'staff', reason: 'not-reachable', note: 'Rang twice.' });
+    expect(body.timeline[0].cancellation).toEqual({ by: 'staff', reason: 'not-reachable' });
     await expectTrueBooks();
   });
 
@@ -129,6 +130,7 @@ describe('an order in the hands of staff', () => {
     expect(after.order.paymentInfo.status).toBe('refunded');
     expect(after.refunds[0]).toMatchObject({ reference: 'UTR 100200', paidAt: expect.any(String) });
     expect(after.refunds[0]).not.toHaveProperty('payTo');
+    expect(after.restocked).toEqual([{ return: after.refunds[0].return, units: [1] }]);
     await expectTrueBooks();
     const decisionMails = await mailsAbout(person.email, /accepted$|^Refund of/);
     expect(decisionMails.map(({ subject }) => subject)).toEqual([

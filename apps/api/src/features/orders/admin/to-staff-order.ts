@@ -86,6 +86,7 @@ export async function toStaffOrder(
     addressVersion: record.addressVersion ?? 0,
     trackingVersion: record.trackingVersion ?? 0,
     refunds: await listRefunds(context, record, _id),
+    restocked: listRestocked(record),
     ...(returnCost !== undefined && { returnCost }),
     ...(isTrackable(record.orderStatus) &&
       isCashDue(record.payment) && {
@@ -134,6 +135,14 @@ async function listRefunds(
   });
 }
 
+const listRestocked = ({ returns }: OrderRecord) =>
+  returns
+    .filter(({ status }) => status === 'accepted')
+    .map(({ _id, lines }) => ({
+      return: String(_id),
+      units: lines.map(({ restocked = 0 }) => restocked),
+    }));
+
 function toRefund(
   { _id, refund, refundTo, refundPaid }: OrderReturnRecord,
   approval?: RefundApproval,
@@ -161,6 +170,11 @@ const toStep = ({ status, at, by, attempt }: HistoryStep) => ({
   ...(attempt && { attempt: toAttempt(attempt) }),
 });
 
+const describeCancellation = ({ by, reason, note }: NonNullable<OrderRecord['cancellation']>) => ({
+  cancellation: { by, reason },
+  ...(note && { text: note }),
+});
+
 const toWishEntry = ({ attempt }: HistoryStep): TimelineEntry[] =>
   attempt?.wish ? [{ kind: 'wish', at: attempt.wish.at.toISOString(), attempt: toAttempt(attempt) }] : [];
 
@@ -182,7 +196,7 @@ async function orderTimeline(
   const entries: TimelineEntry[] = [
     ...history.map((step) => ({
       ...toStep(step),
-      ...(step.status === 'Cancelled' && cancellation?.note && { text: cancellation.note }),
+      ...(step.status === 'Cancelled' && cancellation && describeCancellation(cancellation)),
     })),
     ...history.flatMap(toWishEntry),
     ...corrections.flatMap(({ kind, at, by, withdrawn, reason }) => [

@@ -178,7 +178,7 @@ export function StockDialog({ product, showMessage, onClose }: StockDialogProps)
   return (
     <Dialog label={words.stockTitle(base.name)} onClose={close}>
       <form ref={form} className={styles.dialog} noValidate onSubmit={(event) => void save(event)}>
-        <p>{words.stockLead}</p>
+        <p>{words.stockLeads[cause]}</p>
         {failure && <ErrorPanel message={failure} />}
         <div className={styles.sizes}>
           {lines.map((line) => (
@@ -187,6 +187,7 @@ export function StockDialog({ product, showMessage, onClose }: StockDialogProps)
               label={line.size ?? (base.sizes.length > 0 ? words.withoutSize : words.units)}
               inputMode="numeric"
               value={typed[getLineKey(line)] ?? ''}
+              hint={cause === 'count' ? undefined : words.inStockNow(line.stock)}
               error={errors[getLineKey(line)]}
               onChange={({ target }) => typeStock(getLineKey(line), target.value)}
             />

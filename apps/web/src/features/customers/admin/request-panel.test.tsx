@@ -46,6 +46,9 @@ describe('what a customer asks for about their data', () => {
     await user.click(dialog.getByRole('button', { name: 'Delete permanently' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/admin/dashboard/customers'));
     expect(sent).toEqual({ reason: REASON });
+    expect(
+      await screen.findByText('The account was deleted. The customer gets a final email.'),
+    ).toBeInTheDocument();
   });
 
   it('stays, with the reason that was typed, when an order is under way', async () => {

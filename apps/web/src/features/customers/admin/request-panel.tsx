@@ -32,7 +32,7 @@ export function RequestPanel({ customer }: { customer: CustomerCard }) {
   const done = (what: Request) => {
     setAsking(undefined);
     if (what === 'export') setSuccess(messages.exported);
-    else void navigate(paths.customers(), { replace: true });
+    else void navigate(paths.customers(), { replace: true, state: { hasErased: true } });
   };
   return (
     <Panel title={messages.title}>

@@ -13,6 +13,8 @@ import { listOrderSums, orderRefundDue } from './order-sums.ts';
 import styles from './order.module.css';
 import { requestApproval } from './payments.slice.ts';
 import { ApprovalNeeded } from './refund-approval.tsx';
+import { describeReturn } from './returns-panel.tsx';
+import { useOrderChange } from './use-order-change.ts';
 import { payRefund, refetchStaffOrder } from './staff-order.slice.ts';
 import { checkBy } from '../../../lib/use-checked-form.ts';
 import { useDraftedForm } from '../../../lib/use-drafted-form.ts';
@@ -30,20 +32,14 @@ type RefundProps = { order: Order; refund: StaffRefund };
 /** Pays a refund through the payment gateway, from which the money came. */
 function OnlineRefund({ order, refund }: RefundProps) {
   const dispatch = useAppDispatch();
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
+  const { busy, failure, change } = useOrderChange(order._id);
   if (order.payment.refunds?.some(({ state }) => state === 'pending'))
     return <p>{adminPaymentMessages.refundOnWay}</p>;
-  const pay = async () => {
-    setBusy(true);
-    const outcome = await dispatch(payRefund({ id: order._id, returnId: refund.return, online: true }));
-    setProblem(failureOf(outcome)?.message);
-    setBusy(false);
-  };
+  const pay = () => dispatch(payRefund({ id: order._id, returnId: refund.return, online: true }));
   return (
     <>
-      {problem !== undefined && <ErrorPanel message={problem} />}
-      <Button busy={isBusy} onClick={() => void pay()}>
+      {failure !== undefined && <ErrorPanel message={failure} />}
+      <Button busy={busy !== undefined} onClick={() => void change('pay', pay)}>
         {adminPaymentMessages.refundOnline(formatRupees(refund.amount))}
       </Button>
     </>
@@ -51,12 +47,14 @@ function OnlineRefund({ order, refund }: RefundProps) {
 }
 
 /** Asks for the approval of a refund above the limit, and shows its state. */
-function HeldRefund({ order: { _id: id }, refund }: RefundProps) {
+function HeldRefund({ order, refund }: RefundProps) {
+  const { _id: id } = order;
   const dispatch = useAppDispatch();
+  const { send } = useOrderChange(id);
   const [problem, setProblem] = useState<string>();
   if (!refund.approval) return null;
   const ask = async () => {
-    const refused = failureOf(await dispatch(requestApproval({ id, return: refund.return })));
+    const refused = failureOf(await send(dispatch(requestApproval({ id, return: refund.return }))));
     setProblem(refused?.message);
     if (!refused) await dispatch(refetchStaffOrder(id));
   };
@@ -65,29 +63,36 @@ function HeldRefund({ order: { _id: id }, refund }: RefundProps) {
       <p>
         <b>{`${adminOrderMessages.refundDue}: ${formatRupees(refund.amount)}`}</b>
       </p>
+      <ReturnedItems order={order} refund={refund} />
       {problem !== undefined && <ErrorPanel message={problem} />}
       <ApprovalNeeded approval={refund.approval} onAsk={ask} />
     </div>
   );
 }
 
+function ReturnedItems({ order, refund }: RefundProps) {
+  const items = describeReturn(order, refund.return);
+  return items && <p className={styles.quiet}>{adminOrderMessages.refundFor(items)}</p>;
+}
+
 function RefundForm({ order, refund }: RefundProps) {
   const { _id: id } = order;
   const dispatch = useAppDispatch();
+  const { send } = useOrderChange(id);
   const { field, busy, failure, onSubmit } = useDraftedForm<{ reference?: string | undefined }>({
     draft: `order/${id}/refund/${refund.return}`,
     loadCheck,
     defaultValues: { reference: '' },
-    send: ({ reference }) => dispatch(payRefund({ id, returnId: refund.return, reference })),
+    send: ({ reference }) => send(dispatch(payRefund({ id, returnId: refund.return, reference }))),
   });
   const amount = formatRupees(refund.amount);
   if (refund.paidAt)
     return (
-      <p>
+      <div>
         <b>{`${adminOrderMessages.refundDone}: ${amount}`}</b>
-        <br />
-        <span className={styles.quiet}>{`${formatMoment(refund.paidAt)}, ${refund.reference ?? ''}`}</span>
-      </p>
+        <ReturnedItems order={order} refund={refund} />
+        <p className={styles.quiet}>{`${formatMoment(refund.paidAt)}, ${refund.reference ?? ''}`}</p>
+      </div>
     );
   return (
     <div className={styles.stack}>
@@ -96,6 +101,7 @@ function RefundForm({ order, refund }: RefundProps) {
         <br />
         {refund.payTo && adminOrderMessages.payTo(refund.payTo)}
       </p>
+      <ReturnedItems order={order} refund={refund} />
       {order.payment.details?.['order'] && <OnlineRefund order={order} refund={refund} />}
       <Form failure={failure?.message} onSubmit={onSubmit}>
         <Field

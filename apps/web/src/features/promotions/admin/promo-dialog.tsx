@@ -1,6 +1,6 @@
 import { toCheckResult } from '../../../lib/use-checked-form.ts';
 import type { PromoCode } from '@e-store/shared/promotions/promo-code';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { promoMessages as messages } from '../../../messages/en/promotions/admin.ts';
 import { ConflictDialog, conflictingRecord } from '../../../ui/admin/conflict-dialog.tsx';
 import styles from '../../../ui/admin/admin.module.css';
@@ -46,24 +46,24 @@ export function PromoDialog({ promo, onDone, onClose }: PromoDialogProps) {
     return present ? undefined : refused;
   }
 
-  const { field, failure, busy, onSubmit, deleteDraft } = useDraftedForm<PromoForm>({
+  const { form, field, failure, busy, onSubmit, deleteDraft } = useDraftedForm<PromoForm>({
     draft: promoDraftOf(promo),
     ...(promo && { version: promo.version }),
     isSavedBySend: isNew,
     async loadCheck() {
       const { NewPromoCode, PromoTermsChange } = await import('@e-store/shared/promotions/promo-code');
-      return (form) => {
+      return (typed) => {
         const { error } = isNew
-          ? NewPromoCode.safeParse(toNewPromo(form))
-          : PromoTermsChange.safeParse({ ...toTerms(form), active: true });
-        return toCheckResult(form, error?.issues, findPromoField);
+          ? NewPromoCode.safeParse(toNewPromo(typed))
+          : PromoTermsChange.safeParse({ ...toTerms(typed), active: true });
+        return toCheckResult(typed, error?.issues, findPromoField);
       };
     },
     fieldOf: findPromoField,
     defaultValues: toPromoForm(promo),
-    async send(form, onto) {
-      if (promo) return await saveTerms(form, { ...promo, version: onto });
-      const outcome = await dispatch(createPromoCode(toNewPromo(form)));
+    async send(typed, onto) {
+      if (promo) return await saveTerms(typed, { ...promo, version: onto });
+      const outcome = await dispatch(createPromoCode(toNewPromo(typed)));
       const refused = failureOf(outcome);
       if (!refused) {
         onDone(createdMessage(outcome.payload as PromoCode));
@@ -72,13 +72,17 @@ export function PromoDialog({ promo, onDone, onClose }: PromoDialogProps) {
       return refused;
     },
   });
+  // The native dialog focuses its first button before this effect.
+  useEffect(() => {
+    if (isNew) form.setFocus('code');
+  }, [isNew, form]);
   const close = () => {
     deleteDraft();
     onClose();
   };
   const count = { inputMode: 'numeric', hint: messages.emptyHint } as const;
   return (
-    <Dialog label={promo ? messages.editOf(promo.code) : messages.newCode} onClose={close}>
+    <Dialog label={promo ? messages.editOf(promo.code) : messages.newCode} onClose={onClose}>
       <Form failure={failure?.message} onSubmit={onSubmit} className={styles.form}>
         {isNew && (
           <>

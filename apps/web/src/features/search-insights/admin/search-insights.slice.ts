@@ -19,6 +19,8 @@ export const addSynonym = createAdminThunk('synonyms/add', 'POST /admin/search/s
 export const editSynonym = createAdminThunk('synonyms/edit', 'PUT /admin/search/synonyms/:id');
 export const deleteSynonym = createAdminThunk('synonyms/delete', 'DELETE /admin/search/synonyms/:id');
 
+export const findProducts = createAdminThunk('synonyms/findProducts', 'GET /products');
+
 export const synonyms = createReadSlice('synonyms', 'GET /admin/search/synonyms', [
   addSynonym,
   editSynonym,

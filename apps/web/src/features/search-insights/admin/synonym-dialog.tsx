@@ -1,5 +1,6 @@
 import { searchInsightsMessages } from '../../../messages/en/search-insights.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
+import { failureOf } from '../../../lib/thunk.ts';
 import { checkBy } from '../../../lib/use-checked-form.ts';
 import { useDraftedForm } from '../../../lib/use-drafted-form.ts';
 import styles from '../../../ui/admin/admin.module.css';
@@ -7,7 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Form, SubmitButton } from '../../../ui/form.tsx';
-import { addSynonym, editSynonym } from './search-insights.slice.ts';
+import { addSynonym, editSynonym, findProducts } from './search-insights.slice.ts';
 
 const messages = searchInsightsMessages.synonyms;
 
@@ -42,10 +43,17 @@ export function SynonymDialog({ synonym, onDone, onClose }: SynonymDialogProps) 
       const { SynonymTerms } = await import('@e-store/shared/search-insights/staff-endpoints');
       return checkBy(SynonymTerms);
     },
-    send: (terms) => dispatch(id === undefined ? addSynonym(terms) : editSynonym({ id, ...terms })),
-    onSent({ word, means }) {
-      onDone(messages.saved(word, means));
+    async send(terms) {
+      const refused = failureOf(
+        await dispatch(id === undefined ? addSynonym(terms) : editSynonym({ id, ...terms })),
+      );
+      if (refused) return refused;
+      const { word, means } = terms;
+      const found = await dispatch(findProducts({ keyword: means }));
+      const isEmpty = findProducts.fulfilled.match(found) && found.payload.productCount === 0;
+      onDone(isEmpty ? messages.savedWithoutResults(word, means) : messages.saved(word, means));
       onClose();
+      return undefined;
     },
   });
   const close = () => {

@@ -1,6 +1,9 @@
 import { formatRupees } from '@e-store/shared/money';
 import { returnMessages } from '../../../messages/en/orders/order-care.ts';
 import { auditMessages as messages } from '../../../messages/en/staff/audit.ts';
+import { ticketMessages } from '../../../messages/en/contact/admin.ts';
+import { deadMailMessages } from '../../../messages/en/operations/mails.ts';
+import { failedDeliveryMessages } from '../../../messages/en/orders/failed-deliveries.ts';
 import { productListMessages } from '../../../messages/en/catalog/admin-product-list.ts';
 import { settingsMessages } from '../../../messages/en/store/admin-settings.ts';
 
@@ -62,6 +65,8 @@ function formatValue(name: string, value: unknown): string {
 
 const labels: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   status: { ...productListMessages.statuses, ...returnMessages.statuses },
+  state: { ...ticketMessages.states, ...deadMailMessages.states },
+  failure: failedDeliveryMessages.reasons,
   cause: productListMessages.causes,
   taxMode: settingsMessages.taxModes,
 };

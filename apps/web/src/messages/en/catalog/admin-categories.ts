@@ -25,8 +25,12 @@ export const categoryMessages = {
   moveLead: (name: string, count: number) =>
     `“${name}” has ${counted(count)}. Move ${count === 1 ? 'it' : 'them'} to another category first.`,
   moveTo: 'Move to',
+  moveToChoose: 'Choose a category',
+  moveToMissing: 'Choose where to move the products.',
   removeAction: 'Delete',
   moveAction: 'Move and delete',
   removed: (name: string) => `${name} deleted.`,
+  movedAndRemoved: (count: number, moveTo: string, name: string) =>
+    `${counted(count)} moved to ${moveTo}. ${name} deleted.`,
   first: 'This is the shop’s default category. It cannot be deleted.',
 } as const;

@@ -76,8 +76,14 @@ export const productListMessages = {
   deleted: (name: string) => `${name} archived.`,
   restored: (name: string) => `${name} restored.`,
   stockTitle: (name: string) => `Stock of ${name}`,
-  stockLead: 'Enter the number you counted. Orders placed in the meantime will still be deducted.',
-  units: 'Units',
+  stockLeads: {
+    count: 'Enter the total you counted. Orders placed in the meantime will still be deducted.',
+    delivery: 'Enter the new total: the units in stock plus the units received.',
+    damage: 'Enter the new total, without the damaged or lost units.',
+    edit: 'Enter the new total.',
+  } satisfies Record<StockCause, string>,
+  inStockNow: (units: number) => `${formatCount(units)} in stock now`,
+  units: 'New total in stock',
   withoutSize: 'Without a size',
   withoutSizeHint: (units: number) =>
     units === 1

@@ -74,5 +74,6 @@ export const requestMessages = {
   confirm: { export: 'Export data', erase: 'Delete permanently' },
   keep: 'Cancel',
   exported: 'The file is in your downloads folder.',
+  erased: 'The account was deleted. The customer gets a final email.',
   filename: (day: string) => `e-store-customer-data-${day}.json`,
 } as const;

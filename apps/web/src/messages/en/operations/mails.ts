@@ -44,6 +44,7 @@ export const deadMailMessages = {
   noError: 'The server gave no reason.',
   ends: { 'send-again': 'Resend', 'put-aside': 'Dismiss' } satisfies Record<DeadMailAction, string>,
   of: (kind: string, to: string) => ` ${kind} to ${to}`,
+  states: { undelivered: 'Undelivered', queued: 'Queued again', dismissed: 'Dismissed' },
   done: (how: DeadMailAction, count: number) => {
     const mails = count === 1 ? '1 email' : `${count} emails`;
     return how === 'send-again' ? `${mails} queued again.` : `${mails} dismissed.`;

@@ -165,6 +165,14 @@ export const adminOrderMessages = {
     'wrong-item': 'Wrong item',
     'changed-mind': 'Customer changed their mind',
   } satisfies Record<ReturnReason, string>,
+  restockedOf: (restocked: number, writtenOff: number) =>
+    [
+      ...(restocked > 0 ? [`${formatCount(restocked)} back in stock`] : []),
+      ...(writtenOff > 0 ? [`${formatCount(writtenOff)} written off`] : []),
+    ].join(', '),
+  refundOfReturn: (amount: string) => `Refund: ${amount}`,
+  refusedBecause: (refusal: string) => `Reason given to the customer: ${refusal}`,
+  refundFor: (items: string) => `For the return of ${items}`,
   accept: 'Accept return',
   refuse: 'Refuse return',
   refuseTitle: 'Refuse return',

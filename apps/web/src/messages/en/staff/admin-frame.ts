@@ -8,7 +8,12 @@ export const adminSearchMessages = {
   all: (count: string) => `Show all ${count}`,
   isLoading: 'Searching …',
   none: (words: string) => `No results for “${words}”.`,
-  hint: 'Search orders by number, phone, name, email or tracking number; customers by name, phone or email; products by name, brand or colour. The start of a word is enough.',
+  hints: {
+    orders: 'Search orders by number, phone, name, email or tracking number.',
+    customers: 'Search customers by name, phone or email.',
+    products: 'Search products by name, brand or colour.',
+  },
+  hintEnd: 'The start of a word is enough.',
   ordersOf: (count: number) => (count === 1 ? '1 order' : `${count} orders`),
   inStock: (count: number) => (count === 1 ? '1 in stock' : `${count} in stock`),
 } as const;

@@ -114,9 +114,12 @@ describe('the category list of E-DASH', () => {
     await user.click(await screen.findByRole('button', { name: 'Delete Shirt' }));
     const box = within(screen.getByRole('dialog', { name: 'Delete category' }));
     expect(box.getByText(/^“Shirt” has 2 products/)).toBeInTheDocument();
+    await user.click(box.getByRole('button', { name: 'Move and delete' }));
+    expect(box.getByLabelText('Move to')).toHaveAccessibleDescription('Choose where to move the products.');
+    expect(calls).toEqual([]);
     await user.selectOptions(box.getByLabelText('Move to'), 'Jeans');
     await user.click(box.getByRole('button', { name: 'Move and delete' }));
-    expect(await screen.findByText('Shirt deleted.')).toBeInTheDocument();
+    expect(await screen.findByText('2 products moved to Jeans. Shirt deleted.')).toBeInTheDocument();
     expect(calls[0]!.query.get('moveTo')).toBe('jeans');
     await user.click(screen.getByRole('button', { name: 'Delete Jeans' }));
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));

@@ -148,12 +148,7 @@ function Actions({ category, all, showMessage }: ActionsProps) {
         />
       )}
       {open === 'delete' && (
-        <DeleteDialog
-          category={category}
-          all={all}
-          onClose={close}
-          onDone={() => showMessage(messages.removed(name))}
-        />
+        <DeleteDialog category={category} all={all} onClose={close} onDone={showMessage} />
       )}
     </>
   );
@@ -163,7 +158,7 @@ type DeleteDialogProps = {
   category: StaffCategory;
   all: readonly StaffCategory[];
   onClose: () => void;
-  onDone: () => void;
+  onDone: (message: string) => void;
 };
 
 /** Moves its products to another category in the same step. */
@@ -171,24 +166,35 @@ function DeleteDialog({ category, all, onClose, onDone }: DeleteDialogProps) {
   const dispatch = useAppDispatch();
   const { key, name, products, archived } = category;
   const others = all.filter((other) => other.key !== key);
-  const [moveTo, setMoveTo] = useState(others[0]?.key ?? '');
+  const [moveTo, setMoveTo] = useState('');
+  const [error, setError] = useState<string>();
   const count = products + archived;
+  const target = others.find((other) => other.key === moveTo);
+  async function remove() {
+    if (count === 0) return dispatch(deleteCategory({ key }));
+    setError(target ? undefined : messages.moveToMissing);
+    return target && dispatch(deleteCategory({ key, moveTo: target.key }));
+  }
   return (
     <ActionDialog
       isForm
       title={messages.removeTitle}
       action={count > 0 ? messages.moveAction : messages.removeAction}
-      act={() => dispatch(deleteCategory({ key, moveTo: count > 0 ? moveTo : undefined }))}
+      act={remove}
       cancel={messages.cancel}
       onClose={onClose}
-      onDone={onDone}
+      onDone={() =>
+        onDone(target ? messages.movedAndRemoved(count, target.name, name) : messages.removed(name))
+      }
     >
       <p>{count > 0 ? messages.moveLead(name, count) : messages.removeLead(name)}</p>
       {count > 0 && (
         <SelectField
           label={messages.moveTo}
           value={moveTo}
-          onChange={({ target }) => setMoveTo(target.value)}
+          error={error}
+          onChange={(event) => setMoveTo(event.target.value)}
+          any={messages.moveToChoose}
           options={others.map((other) => [other.key, other.name])}
         />
       )}

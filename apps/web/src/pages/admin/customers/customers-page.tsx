@@ -1,13 +1,15 @@
 import { CUSTOMER_SORTS } from '@e-store/shared/customers/customer-sorts';
 import type { CustomerRow } from '@e-store/shared/customers/customer';
 import { formatRupees } from '@e-store/shared/money';
+import { useEffect } from 'react';
 import { useSelector } from 'react-redux';
-import { useSearchParams } from 'react-router-dom';
-import { customerMessages as messages } from '../../../messages/en/customers/admin.ts';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { customerMessages as messages, requestMessages } from '../../../messages/en/customers/admin.ts';
 import { AdminPageHeader } from '../../../ui/admin/admin-page-header.tsx';
 import type { Column } from '../../../ui/admin/data-table.tsx';
 import { ListToolbar } from '../../../ui/admin/list-toolbar.tsx';
 import { PagedTable } from '../../../ui/admin/paged-table.tsx';
+import { useToast } from '../../../ui/admin/use-toast.tsx';
 import styles from '../../../ui/admin/admin.module.css';
 import { customerQuery, customers } from '../../../features/customers/admin/customers.slice.ts';
 import { formatDayOfYear } from '@e-store/shared/format-day';
@@ -23,6 +25,12 @@ export function Component() {
   const keyword = search.get('keyword')?.trim() ?? '';
   const sort = search.get('sort') ?? CUSTOMER_SORTS[0];
   const { from, to } = customerQuery(search);
+  const { state } = useLocation() as { state: { hasErased?: boolean } | null };
+  const hasErased = state?.hasErased === true;
+  const { showMessage, toast } = useToast();
+  useEffect(() => {
+    if (hasErased) showMessage(requestMessages.erased);
+  }, [hasErased, showMessage]);
   const days = { ...(from && { from }), ...(to && { to }) };
   return (
     <>
@@ -61,6 +69,7 @@ export function Component() {
         idOf={({ _id }) => _id}
         nameOf={nameOf}
       />
+      {toast}
     </>
   );
 }

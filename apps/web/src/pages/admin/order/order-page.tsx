@@ -6,11 +6,8 @@ import { formatMoment } from '@e-store/shared/format-day';
 import { paths } from '@e-store/shared/web-paths';
 import { formatRupees } from '@e-store/shared/money';
 import { isMadeByShopper } from '@e-store/shared/orders/order-lifecycle';
-import { isSameLine } from '@e-store/shared/cart/cart-line';
-import type { Order } from '@e-store/shared/orders/order';
-import type { OrderReturn } from '@e-store/shared/orders/order-return';
-import { useState } from 'react';
 import { adminOrderMessages } from '../../../messages/en/orders/admin.ts';
+import { cancelMessages } from '../../../messages/en/orders/order-care.ts';
 import { orderMessages } from '../../../messages/en/orders/orders.ts';
 import { adminTitle } from '../../../messages/en/ui-admin.ts';
 import { AdminPageHeader } from '../../../ui/admin/admin-page-header.tsx';
@@ -19,7 +16,6 @@ import {
   selectStaffOrder,
   selectStaffOrderError,
   noteOrder,
-  decideReturn,
 } from '../../../features/orders/admin/staff-order.slice.ts';
 import { StatusPill } from '../../../features/orders/status-pill.tsx';
 import { ButtonLink, Button } from '../../../ui/button.tsx';
@@ -35,6 +31,7 @@ import { InvoicesPanel } from '../../../features/invoices/admin/invoices-panel.t
 import { MoneyPanel } from '../../../features/orders/admin/money-panel.tsx';
 import { NextPanel } from '../../../features/orders/admin/next-panel.tsx';
 import { ParcelPanel } from '../../../features/orders/admin/parcel-panel.tsx';
+import { ReturnsPanel } from '../../../features/orders/admin/returns-panel.tsx';
 import { UndoMove } from '../../../features/orders/admin/undo-move.tsx';
 import { Panel } from '../../../ui/admin/panel.tsx';
 import { Thumbnail } from '../../../ui/thumbnail.tsx';
@@ -44,9 +41,6 @@ import { useDraftedForm } from '../../../lib/use-drafted-form.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
 import { Form } from '../../../ui/form.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
-import { ErrorPanel } from '../../../ui/error-panel.tsx';
-import { RefuseDialog, RestockFields } from '../../../features/orders/admin/order-dialogs.tsx';
-import { useOrderChange } from '../../../features/orders/admin/use-order-change.ts';
 import styles from '../../../features/orders/admin/order.module.css';
 
 export function Component() {
@@ -88,7 +82,7 @@ function OrderView({ shown }: { shown: StaffOrder }) {
         <div className={styles.column}>
           <NextPanel shown={shown} />
           <FailedDeliveriesPanel shown={shown} />
-          <ReturnPanel shown={shown} />
+          <ReturnsPanel shown={shown} />
           <ItemsPanel shown={shown} />
           <MoneyPanel shown={shown} />
           <InvoicesPanel shown={shown} />
@@ -176,12 +170,22 @@ function nameOf({ kind, status }: TimelineEntry): string | undefined {
 }
 
 /** Early orders have no record of the staff member. */
-const shopperLabel = ({ kind, status }: TimelineEntry) =>
-  kind === 'wish' || (status && isMadeByShopper(status)) ? adminOrderMessages.byOwner : '';
+const shopperLabel = ({ kind, status, cancellation }: TimelineEntry) =>
+  kind === 'wish' || (status && isMadeByShopper(status) && cancellation?.by !== 'staff')
+    ? adminOrderMessages.byOwner
+    : '';
+
+const cancelReasons: Record<'shopper' | 'staff', Record<string, string>> = {
+  shopper: cancelMessages.reasons,
+  staff: adminOrderMessages.cancelReasons,
+};
+
+const describeCancellation = ({ cancellation, text }: TimelineEntry) =>
+  cancellation && [cancelReasons[cancellation.by][cancellation.reason], text].filter(Boolean).join(': ');
 
 function Event({ entry }: { entry: TimelineEntry }) {
   const { at, by } = entry;
-  const text = entry.text ?? describeAttempt(entry);
+  const text = describeCancellation(entry) ?? entry.text ?? describeAttempt(entry);
   return (
     <li className={styles.event}>
       <b>{nameOf(entry)}</b>
@@ -192,57 +196,5 @@ function Event({ entry }: { entry: TimelineEntry }) {
           .join(', ')}
       </span>
     </li>
-  );
-}
-
-/** An Admin decides the open return; packers only see its items. */
-function ReturnPanel({ shown }: { shown: StaffOrder }) {
-  if (shown.view !== 'full') return null;
-  const open = shown.order.returns.find(({ status }) => status === 'requested');
-  return open ? <OpenReturn key={open._id} order={shown.order} open={open} /> : null;
-}
-
-function OpenReturn({ order, open }: { order: Order; open: OrderReturn }) {
-  const dispatch = useAppDispatch();
-  const { busy, failure, change } = useOrderChange(order._id);
-  const lines = open.lines.map((line) => ({
-    ...line,
-    name: order.orderItems.find((item) => isSameLine(item, line))?.name ?? '',
-  }));
-  const [restocked, setRestocked] = useState(lines.map(({ quantity }) => quantity));
-  const [isRefusing, setRefusing] = useState(false);
-  const { _id: id } = order;
-  return (
-    <Panel title={adminOrderMessages.returnTitle}>
-      <div className={styles.stack}>
-        {failure && <ErrorPanel message={failure} />}
-        <p className={styles.said}>
-          {adminOrderMessages.returnReasons[open.reason]}
-          {open.note && `: ${open.note}`}
-        </p>
-        <p className={styles.quiet}>{adminOrderMessages.returnLead}</p>
-        <RestockFields lines={lines} restocked={restocked} onChange={setRestocked} />
-        <p>
-          {open.refund.total > 0
-            ? adminOrderMessages.refundOf(formatRupees(open.refund.total))
-            : adminOrderMessages.nothingToRefund}
-        </p>
-        <div className={styles.ways}>
-          <Button
-            size="compact"
-            busy={busy === 'accept'}
-            onClick={() =>
-              void change('accept', () => dispatch(decideReturn({ id, accepted: true, restocked })))
-            }
-          >
-            {adminOrderMessages.accept}
-          </Button>
-          <Button kind="ghost" size="compact" aria-haspopup="dialog" onClick={() => setRefusing(true)}>
-            {adminOrderMessages.refuse}
-          </Button>
-        </div>
-        {isRefusing && <RefuseDialog id={id} onClose={() => setRefusing(false)} />}
-      </div>
-    </Panel>
   );
 }

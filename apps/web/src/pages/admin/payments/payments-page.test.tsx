@@ -77,6 +77,10 @@ describe('the payments of E-DASH', () => {
     const { claimed: _decided, ...payment } = buildPayment().payment;
     const due = { ...buildPayment(), payment: { ...payment, reference: REFERENCE, refundDue: 979 } };
     const { user, calls } = open(due)(`${PATH}?tab=refunds`);
+    expect(await screen.findByRole('link', { name: 'Show all orders with a refund due' })).toHaveAttribute(
+      'href',
+      '/admin/dashboard/orderlist?tab=refunds',
+    );
     await user.type(await screen.findByLabelText('Refund reference for ES-100042'), 'NEFT 100');
     await user.click(screen.getByRole('button', { name: 'Mark as refunded' }));
     await waitFor(() => expect(calls[0]?.body).toEqual({ reference: 'NEFT 100' }));

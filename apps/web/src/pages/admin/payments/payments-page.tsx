@@ -2,7 +2,7 @@ import { formatMoment } from '@e-store/shared/format-day';
 import { formatRupees } from '@e-store/shared/money';
 import type { PaymentDiscrepancy, StaffPayment } from '@e-store/shared/payments/endpoints';
 import { PAYMENT_TABS } from '@e-store/shared/payments/payment-states';
-import { paths } from '@e-store/shared/web-paths';
+import { paths, withQuery } from '@e-store/shared/web-paths';
 import { isOpen, type OrderStatus } from '@e-store/shared/orders/order-lifecycle';
 import { clsx } from 'clsx';
 import { useState } from 'react';
@@ -120,7 +120,14 @@ export function Component() {
           isHere: key === tab,
         }))}
       />
-      <p className={adminStyles.quiet}>{messages.hint[tab]}</p>
+      <p className={adminStyles.quiet}>
+        {messages.hint[tab]}{' '}
+        {tab === 'refunds' && (
+          <TextLink to={withQuery(paths.orderList(), { tab: 'refunds' })}>
+            {messages.ordersWithRefunds}
+          </TextLink>
+        )}
+      </p>
       {needsSecondAdmin && (
         <p role="status">
           {approvalMessages.noSecondAdmin}{' '}

@@ -37,8 +37,17 @@ describe('the stock dialog', () => {
     const { dialog } = await openStock();
     expect(dialog.getByLabelText('M')).toHaveFocus();
     expect(
-      dialog.getByText('Enter the number you counted. Orders placed in the meantime will still be deducted.'),
+      dialog.getByText('Enter the total you counted. Orders placed in the meantime will still be deducted.'),
     ).toBeInTheDocument();
+  });
+
+  it('asks for the new total of a delivery, beside the stock before it', async () => {
+    const { user, dialog } = await openStock();
+    await user.selectOptions(dialog.getByLabelText('Reason'), 'Delivery received');
+    expect(
+      dialog.getByText('Enter the new total: the units in stock plus the units received.'),
+    ).toBeInTheDocument();
+    expect(dialog.getByLabelText('M')).toHaveAccessibleDescription('8 in stock now');
   });
 
   it('shows both numbers when somebody else counted, and saves what the person then confirms', async () => {

@@ -194,6 +194,18 @@ describe('the promo codes of E-DASH', () => {
     expect(screen.getByLabelText('Code')).toHaveValue('');
   });
 
+  it('stay typed when their form, which begins at the code, is only closed', async () => {
+    serve();
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'New code' }));
+    expect(screen.getByLabelText('Code')).toHaveFocus();
+    await user.keyboard('HALF');
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'New code' }));
+    expect(screen.getByLabelText('Code')).toHaveValue('HALF');
+  });
+
   it('are shown in the shop when staff say so, and hidden again', async () => {
     const calls = serve(code(), code({ code: 'SHOWN', isPublic: true }));
     const { user } = open();

@@ -62,7 +62,6 @@ const columnsOf = (onUndone: () => void): Column<Remittance>[] => [
   { head: heads.amount, align: 'end', renderCell: ({ amount }) => formatCash(amount) },
   {
     head: heads.undo,
-    align: 'end',
     renderCell: (remittance) => <UndoRemittance remittance={remittance} onUndone={onUndone} />,
   },
 ];

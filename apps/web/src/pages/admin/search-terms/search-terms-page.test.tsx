@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { SearchSynonym, SearchTerm } from '@e-store/shared/search-insights/staff-endpoints';
 import { screen, waitFor, within } from '@testing-library/react';
 import { answer, apiServer, type ApiCall, refuse } from '../../../testing/api-server.ts';
+import { buildProductList } from '../../../testing/build-product.ts';
 import { buildUser } from '../../../testing/build-user.ts';
 import { objectId } from '../../../testing/object-id.ts';
 import { renderRoutes } from '../../../testing/render-routes.tsx';
@@ -116,6 +117,18 @@ describe('the synonyms of E-DASH', () => {
     await user.type(box.getByLabelText('We search for'), 'track pants{Enter}');
     expect((await row(/^lower/)).getByText('track pants')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Synonyms 1' })).toHaveAttribute('aria-current', 'page');
+  });
+
+  it('say when their words find no products', async () => {
+    serve();
+    apiServer.use(answer('GET /products', buildProductList(0)));
+    const { user } = open(SYNONYMS);
+    await user.click(await screen.findByRole('button', { name: 'Add synonym' }));
+    const box = dialog('Add synonym');
+    await user.type(box.getByLabelText('Shoppers type'), 'lower');
+    await user.type(box.getByLabelText('We search for'), 'zzzz{Enter}');
+    expect(await screen.findByText(/“zzzz” finds no products/)).toBeInTheDocument();
+    expect((await row(/^lower/)).getByText('zzzz')).toBeInTheDocument();
   });
 
   it('are edited, with a refusal said at its field', async () => {

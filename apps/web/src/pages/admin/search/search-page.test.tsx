@@ -77,6 +77,16 @@ describe('the search of E-DASH', () => {
     expect(screen.getByText(/^Search orders by number/)).toBeInTheDocument();
   });
 
+  it('names to a packer only what a packer can search', async () => {
+    serve({ view: 'packing', total: 0 });
+    open('zzqq', 'Packer');
+    expect(
+      await screen.findByText(
+        'Search orders by number, phone, name, email or tracking number. The start of a word is enough.',
+      ),
+    ).toBeInTheDocument();
+  });
+
   it('shows the server’s words when it fails, and asks again', async () => {
     serve();
     apiServer.use(

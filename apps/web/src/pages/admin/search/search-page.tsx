@@ -1,7 +1,10 @@
+import type { Role } from '@e-store/shared/endpoint';
+import { canUseSection } from '@e-store/shared/staff/sections';
 import { formatRupees, formatCount } from '@e-store/shared/money';
 import { useSelector } from 'react-redux';
 import { useRevalidator, useSearchParams } from 'react-router-dom';
 import { adminSearchMessages } from '../../../messages/en/staff/admin-frame.ts';
+import { selectUser } from '../../../features/account/user.slice.ts';
 import { AdminPageHeader } from '../../../ui/admin/admin-page-header.tsx';
 import { ListSkeleton } from '../../../ui/admin/list-skeleton.tsx';
 import { staffSearch, readKeyword } from '../../../features/staff/admin/staff-search.slice.ts';
@@ -24,6 +27,7 @@ export function Component() {
   const found = answer?.words === words ? answer.lists : undefined;
   const error = useSelector(staffSearch.selectError);
   const { revalidate } = useRevalidator();
+  const user = useSelector(selectUser);
   const title = words ? adminSearchMessages.titleOf(words) : adminSearchMessages.title;
   const lists = Object.values(found ?? {});
   const isNothing = words !== '' && lists.length > 0 && lists.every(({ total }) => total === 0);
@@ -33,7 +37,7 @@ export function Component() {
       {error && <ErrorPanel message={error.message} onRetry={() => void revalidate()} />}
       {words !== '' && !found && !error && <ListSkeleton label={adminSearchMessages.isLoading} />}
       <output className={styles.said}>{isNothing && adminSearchMessages.none(words)}</output>
-      {(words === '' || isNothing) && <p className={styles.hint}>{adminSearchMessages.hint}</p>}
+      {(words === '' || isNothing) && <p className={styles.hint}>{hintFor(user?.role)}</p>}
       {found?.orders && (
         <FoundList
           title={adminSearchMessages.orders}
@@ -82,6 +86,16 @@ export function Component() {
     </>
   );
 }
+
+const SECTIONS = ['orders', 'customers', 'products'] as const;
+
+const hintFor = (role: Role | undefined) =>
+  [
+    ...SECTIONS.filter((section) => role && canUseSection(role, section)).map(
+      (section) => adminSearchMessages.hints[section],
+    ),
+    adminSearchMessages.hintEnd,
+  ].join(' ');
 
 type Row = {
   id: string;

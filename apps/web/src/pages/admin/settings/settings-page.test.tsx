@@ -125,7 +125,7 @@ describe('the settings of E-DASH', () => {
     expect(await screen.findByText('Charges saved.')).toBeInTheDocument();
     expect(calls[0]?.body).toEqual({ ...buildSettings().charges, shipping: 1040 });
     expect(calls[0]?.headers.get('if-match')).toBe('"0"');
-    expect(await screen.findByText('Standard shipping (₹): 30 → 1040')).toBeInTheDocument();
+    expect(await screen.findByText('Standard shipping: ₹30 → ₹1,040')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     await waitFor(async () => expect(await charged()).toHaveValue('30'));
     expect(calls[1]?.body).toEqual({ entry: objectId(1) });
@@ -220,7 +220,7 @@ describe('the settings of E-DASH', () => {
     );
     const { user } = open('?part=charges');
     expect(await screen.findByText('Asha Rao, Fri 20 Nov, 12:00 pm')).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Restore: Standard shipping (₹): 30 → 60' }));
+    await user.click(screen.getByRole('button', { name: 'Restore: Standard shipping: ₹30 → ₹60' }));
     await waitFor(() => expect(calls[0]?.body).toEqual({ entry: objectId(5) }));
   });
 

@@ -1,0 +1,86 @@
+import { describe, expect, it } from '@jest/globals';
+import { waitFor } from '@testing-library/react';
+import { answer, apiServer, refuse } from '../../../testing/api-server.ts';
+import { buildReturn } from '../../../testing/build-order.ts';
+import { buildStaffOrder } from '../../../testing/build-staff-orders.ts';
+import { objectId } from '../../../testing/object-id.ts';
+import { openStaffOrder } from '../../../testing/open-staff-order.tsx';
+
+const lines = [{ product: objectId(1), size: 'M', quantity: 3 }];
+const decidedAt = '2026-11-29T10:00:00.000Z';
+const accepted = buildReturn({ status: 'accepted', lines, note: 'Tight at the neck.', decidedAt });
+const due = { return: accepted._id, amount: 979, payTo: 'asha@okbank' };
+
+describe('the decided returns of an order', () => {
+  it('are shown with their units, reason and refund', async () => {
+    const { main } = await openStaffOrder(
+      buildStaffOrder(
+        { orderStatus: 'Returned', returns: [accepted] },
+        { restocked: [{ return: accepted._id, units: [2] }], refunds: [due] },
+      ),
+    );
+    expect(main.getByRole('heading', { name: 'Returns' })).toBeInTheDocument();
+    expect(main.getByText('3 × Indigo crew T-shirt, M')).toBeInTheDocument();
+    expect(main.getByText('2 back in stock, 1 written off')).toBeInTheDocument();
+    expect(main.getByText('Too small: Tight at the neck.')).toBeInTheDocument();
+    expect(main.getByText('Refund: ₹979')).toBeInTheDocument();
+    expect(main.getByText('For the return of 3 × Indigo crew T-shirt, M')).toBeInTheDocument();
+  });
+
+  it('are shown with the reason of a refusal', async () => {
+    const refused = buildReturn({ status: 'refused', refusal: 'The label is cut off.', decidedAt });
+    const { main } = await openStaffOrder(
+      buildStaffOrder({ orderStatus: 'Return refused', returns: [refused] }),
+    );
+    expect(main.getByText('Reason given to the customer: The label is cut off.')).toBeInTheDocument();
+    expect(main.queryByText(/^Refund:/)).not.toBeInTheDocument();
+  });
+
+  it('show a refund as paid when another tab paid it', async () => {
+    const order = { orderStatus: 'Returned', returns: [accepted] } as const;
+    const { user, main } = await openStaffOrder(
+      buildStaffOrder({ ...order, returns: [accepted] }, { refunds: [due] }),
+    );
+    const paid = { return: accepted._id, amount: 979, paidAt: decidedAt, reference: 'UTR 1' };
+    apiServer.use(
+      refuse('POST /admin/orders/:id/refunds/:returnId', {
+        status: 409,
+        code: 'CONFLICT',
+        message: 'This refund is already recorded.',
+      }),
+      answer(
+        'GET /admin/orders/:id',
+        buildStaffOrder({ ...order, returns: [accepted] }, { refunds: [paid] }),
+      ),
+    );
+    await user.type(main.getByLabelText('Payment reference'), 'UTR 2');
+    await user.click(main.getByRole('button', { name: 'Mark as paid' }));
+    expect(await main.findByText('Refund paid: ₹979')).toBeInTheDocument();
+    await waitFor(() => expect(main.queryByRole('button', { name: 'Mark as paid' })).not.toBeInTheDocument());
+  });
+});
+
+describe('the cancellation of an order', () => {
+  it.each([
+    ['staff', 'not-paid', 'Not paid in time', 'Fri 20 Nov, 6:02 pm'],
+    ['shopper', 'changed-mind', 'I no longer need it', 'Fri 20 Nov, 6:02 pm, by the customer'],
+  ] as const)('by %s is shown with its reason', async (by, reason, text, when) => {
+    const { main } = await openStaffOrder(
+      buildStaffOrder(
+        { orderStatus: 'Cancelled' },
+        {
+          timeline: [
+            {
+              kind: 'status',
+              at: '2026-11-20T12:32:00.000Z',
+              status: 'Cancelled',
+              cancellation: { by, reason },
+            },
+          ],
+        },
+      ),
+    );
+    expect(main.getByText(text)).toBeInTheDocument();
+    expect(main.getByText(when)).toBeInTheDocument();
+  });
+});
