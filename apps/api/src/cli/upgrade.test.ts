@@ -219,7 +219,7 @@ const isOlderMigration = ({ collections }: ReleaseFixture) => {
 const withoutFields = (document: object, fields: readonly string[]) =>
   Object.fromEntries(Object.entries(document).filter(([field]) => !fields.includes(field)));
 
-/** Test databases are reused: a validator that was removed leaves its level, which does nothing. */
+/** Left by removed validators of reused test databases. */
 const withoutValidation = (options: object) =>
   withoutFields(options, ['validationLevel', 'validationAction']);
 

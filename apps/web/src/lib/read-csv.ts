@@ -60,7 +60,7 @@ export async function readCsv(
   isHead: (cells: readonly string[]) => boolean,
 ): Promise<CsvFile | undefined> {
   const { parse } = await import('papaparse');
-  // One line end, because the parser takes that of the first line for all.
+  // The parser takes the line end of the first line for all.
   const text = (await readText(file)).replaceAll(/\r\n?/g, '\n');
   const read = (config: ParseConfig) => parse<string[]>(text, config);
   // Blank lines would mislead the guess of the delimiter.

@@ -28,7 +28,7 @@ export function readStatementText(text: string): { references: string[]; numbers
   };
 }
 
-/** `₹ 1,399.00 Cr` and `1399,00` as `1399.00`: a comma before two last digits is a decimal one. */
+/** `₹ 1,399.00 Cr` and `1399,00` as `1399.00`. */
 export const plainAmount = (typed: string): string =>
   typed
     .replace(/[₹\s]|INR|Rs\.?|\(?Cr\.?\)?$|\/-/gi, '')

@@ -53,7 +53,7 @@ export async function saveMatchedRemittance(
   return { matches, id: String(saved) };
 }
 
-/** The spelling of the orders counts before that of a first remittance. */
+/** As spelled on the orders. */
 const findOrderedName = (matches: readonly RemittanceMatch[], key: string): string | undefined =>
   matches
     .flatMap(({ order }) => order?.tracking?.courier ?? [])

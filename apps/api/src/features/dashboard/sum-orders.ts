@@ -83,7 +83,7 @@ function computeProfit(order: SoldOrder): number | undefined {
   );
 }
 
-/** Paise; the credit note of a return reverses its share. */
+/** Paise, without that of returned units. */
 const retainedGst = (order: SoldOrder, line: OrderItemRecord) =>
   ((line.gst ?? 0) * (line.quantity - returnedQuantity(order, line))) / line.quantity;
 

@@ -21,7 +21,7 @@ const invoices = indexMigration('100-invoices', {
 
 const BATCH = 500;
 
-/** The GST of their invoice, for orders that did not record it; the profit of past days is summed again. */
+/** Earlier orders get the GST of their invoice; past days are summed again. */
 const gstOfOrders: Migration = {
   name: '107-gst-of-orders',
   up: async (connection) => {

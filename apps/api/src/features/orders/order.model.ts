@@ -23,7 +23,7 @@ export type OrderItemRecord = {
   cost?: number;
   quantity: number;
   discount: number;
-  /** Paise of GST inside the discounted price of all pieces, at the rate of the order's day. Staff only. */
+  /** Paise of GST in the discounted price of the line. Staff only. */
   gst?: number;
 };
 

@@ -76,7 +76,7 @@ const paidTwice: Migration = {
   },
 };
 
-/** Returns of items for which nothing was paid had a refund of ₹0. */
+/** Returns of free items had a refund of ₹0. */
 const freeReturns: Migration = {
   name: '108-free-returns',
   up: async (connection) => {

@@ -131,7 +131,7 @@ export const deleteCategoryRoute = route(
   },
 );
 
-/** Moved products keep the HSN code of their old category, so that their GST does not change. */
+/** So that the GST of moved products does not change. */
 async function saveDefaultHsn(
   { products }: Database,
   { from, to }: { from: string; to: string },

@@ -8,7 +8,7 @@ import { toOrder } from '../to-order.ts';
 import { addClaim } from './payment-claim.ts';
 import { assertReferenceUnused, savePayment } from './receive-payment.ts';
 
-/** The order then waits until staff confirm or reject the claim. Who paid too late gets the money back. */
+/** The order then waits until staff confirm or reject the claim; a late payment is refunded. */
 export const claimPaymentRoute = route(claimPayment, async ({ params, body, session }, context) => {
   const { database, now, paymentProviders } = context;
   const { reference } = body;

@@ -29,8 +29,7 @@ const CREDIT = /^(cr?|credit|dep|deposit)\.?$/i;
 const DEBIT = /^(dr?|debit|w|wdl?|w\/d|withdraw|withdrawal)\.?$/i;
 
 /**
- * For a column of all amounts: the nearest one that mostly says debit or credit, since balances have one, too.
- * Totals below the rows say neither.
+ * For a column of all amounts: the nearest one that mostly says debit or credit. Totals say neither.
  */
 function findSideColumn({ rows, headings }: CsvFile, amountColumn: number): number | undefined {
   if (CREDIT_HEADING.test(headings[amountColumn] ?? '')) return undefined;

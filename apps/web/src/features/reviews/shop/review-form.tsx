@@ -79,7 +79,7 @@ export function ReviewForm({ product, review, sizes, onCancel, onDone }: ReviewF
         review ? await dispatch(changeReview(written)) : await dispatch(publishReview(written)),
       );
       if (refused) {
-        // Published or deleted in another tab meanwhile: the form then changes, or publishes.
+        // Published or deleted in another tab.
         if (refused.status === 404 || refused.status === 409) void dispatch(fetchOwnReview(product));
         return refused;
       }
