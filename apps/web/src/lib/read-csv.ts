@@ -49,7 +49,7 @@ function numberRows(data: readonly string[][]): { cells: string[]; line: number 
 const readText = (file: File): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader();
-    reader.addEventListener('load', () => resolve(String(reader.result)));
+    reader.addEventListener('load', () => resolve(typeof reader.result === 'string' ? reader.result : ''));
     reader.addEventListener('error', () => reject(reader.error ?? new Error(file.name)));
     reader.readAsText(file);
   });

@@ -213,10 +213,10 @@ describe('a payment by UPI', () => {
     const reference = nextUtr();
     const { body } = await claim(shopper, order._id, reference).expect(200);
     expect(body).toMatchObject({ orderStatus: 'Cancelled', payment: { claimed: { reference } } });
-    const { agent: admin } = await shop.signIn('Admin');
-    const { body: list } = await admin.get('/api/v1/admin/payments?tab=to-confirm').expect(200);
+    const { agent: staff } = await shop.signIn('Admin');
+    const { body: list } = await staff.get('/api/v1/admin/payments?tab=to-confirm').expect(200);
     expect(list.payments).toContainEqual(expect.objectContaining({ number: order.number }));
-    await admin.post(`/api/v1/admin/payments/${order._id}`).send({ received: true }).expect(200);
+    await staff.post(`/api/v1/admin/payments/${order._id}`).send({ received: true }).expect(200);
     const ended = await shop.database.orders.findById(order._id).orFail().lean();
     expect(ended.payment).toMatchObject({ paid: ended.totalPrice, refundDue: ended.totalPrice });
   });
