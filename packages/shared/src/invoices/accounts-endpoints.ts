@@ -1,4 +1,3 @@
-import { addDays } from '../india-day.ts';
 import { z } from 'zod';
 import { dayRange, isChronological, NOT_CHRONOLOGICAL } from '../day-range.ts';
 import { endpoint, staff } from '../endpoint.ts';
@@ -48,12 +47,17 @@ export const exportAccounts = endpoint({
 
 const pad2 = (month: number) => String(month).padStart(2, '0');
 
+function daysOf(yearAndMonth: string): number {
+  const [year = 0, month = 0] = yearAndMonth.split('-').map(Number);
+  return new Date(Date.UTC(year, month, 0)).getUTCDate();
+}
+
 /** A return is of a month, or of a quarter of small taxpayers (CGST Rules, rule 61A). */
 function isReturnPeriod({ from, to }: { from: string; to: string }): boolean {
   const [first, last] = [from.slice(0, 7), to.slice(0, 7)];
   const [year, month] = first.split('-');
   const isQuarter = [1, 4, 7, 10].includes(Number(month)) && last === `${year}-${pad2(Number(month) + 2)}`;
-  const isWhole = from.endsWith('-01') && addDays(to, 1).endsWith('-01');
+  const isWhole = from === `${first}-01` && to === `${last}-${daysOf(last)}`;
   return isWhole && (first === last || isQuarter);
 }
 

@@ -61,7 +61,10 @@ export function nextAttemptError(day: string, now: Date): string | undefined {
 export const nextAttemptDay = ({ wish, nextAttempt }: DeliveryAttempt): string | undefined =>
   wish?.day ?? nextAttempt;
 
-type Step = { attempt?: { wish?: { phoneNo?: string | undefined } | undefined } | undefined };
+type Step = {
+  status: OrderStatus;
+  attempt?: { wish?: { phoneNo?: string | undefined } | undefined } | undefined;
+};
 
 export const failedAttempts = <Known extends { status: OrderStatus }>(history: readonly Known[]): Known[] =>
   history.filter(({ status }) => status === 'Delivery failed');

@@ -90,6 +90,11 @@ describe('the accounts of a period', () => {
     expect(body.csv).toContain(`,COD,Received,,${total / 100}.00\r\n`);
   });
 
+  it('are refused for what is no day', async () => {
+    const period = { from: '2099-11-01', to: '=cmd|calc' };
+    await admin.get('/api/v1/admin/accounts/gstr1').query(period).expect(400);
+  });
+
   it.each([
     PERIOD,
     { from: '2099-11-01', to: '2099-12-31' },

@@ -261,7 +261,11 @@ describe('a review that was deleted in another tab', () => {
   it('keeps the words, and publishes them as a new one', async () => {
     list([]);
     own({ review: buildReview(), mayWrite: false });
-    const refusal = { status: 404, code: 'NOT_FOUND', message: 'You have not reviewed this product.' } as const;
+    const refusal = {
+      status: 404,
+      code: 'NOT_FOUND',
+      message: 'You have not reviewed this product.',
+    } as const;
     apiServer.use(
       refuse('PUT /product/:id/reviews/mine', refusal),
       answer('POST /product/:id/reviews', () => buildReview({ stars: 2 })),
