@@ -125,8 +125,9 @@ test('a category is renamed, and the gallery finds its products by the new name 
   });
   await page.getByRole('button', { name: `Delete ${then}` }).click();
   const ask = page.getByRole('dialog', { name: 'Delete category' });
+  await ask.getByLabel('Move to').selectOption({ label: 'Shirt' });
   await ask.getByRole('button', { name: 'Move and delete' }).click();
-  await expect(page.getByText(`${then} deleted.`)).toBeVisible();
+  await expect(page.getByText(`1 product moved to Shirt. ${then} deleted.`)).toBeVisible();
   expect(await inSitemap(page)).toBe(false);
   await find(page, name);
   await page.getByRole('button', { name: `Delete ${name}` }).click();
