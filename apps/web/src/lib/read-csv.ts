@@ -30,10 +30,8 @@ const DELIMITER_ROWS = 10;
 export const isWideRow = (cells: readonly string[]): boolean =>
   cells.filter((cell) => cell.trim()).length >= LEAST_COLUMNS;
 
-const LINE_END = /\r\n|\r|\n/g;
-
 const countLineEnds = (cells: readonly string[]): number =>
-  cells.reduce((count, cell) => count + (cell.match(LINE_END)?.length ?? 0), 0);
+  cells.reduce((count, cell) => count + (cell.split('\n').length - 1), 0);
 
 /** Blank rows count as lines. */
 function numberRows(data: readonly string[][]): { cells: string[]; line: number }[] {

@@ -26,7 +26,9 @@ const gstOfOrders: Migration = {
   name: '107-gst-of-orders',
   up: async (connection) => {
     let updates: AnyBulkWriteOperation[] = [];
+    let hasInvoices = false;
     for await (const { order, lines } of readTaxInvoices(connection)) {
+      hasInvoices = true;
       for (const { product, size, cgst, sgst, igst } of lines) {
         if (!product) continue;
         const item = { product, ...(size === undefined ? { size: { $exists: false } } : { size }) };
@@ -40,6 +42,7 @@ const gstOfOrders: Migration = {
       updates = [];
     }
     await write(connection, updates);
+    if (hasInvoices) await connection.collection('salesDays').updateMany({}, { $inc: { changes: 1 } });
   },
 };
 
@@ -51,9 +54,7 @@ const readTaxInvoices = (connection: Connection) =>
     .find({ kind: 'tax-invoice' } as Document, { projection: { order: 1, lines: 1 } });
 
 async function write(connection: Connection, updates: AnyBulkWriteOperation[]): Promise<void> {
-  if (updates.length === 0) return;
-  await connection.collection('orders').bulkWrite(updates, { ordered: false });
-  await connection.collection('salesDays').updateMany({}, { $inc: { changes: 1 } });
+  if (updates.length > 0) await connection.collection('orders').bulkWrite(updates, { ordered: false });
 }
 
 export const invoicesMigrations = [invoices, gstOfOrders];

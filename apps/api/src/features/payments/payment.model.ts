@@ -126,9 +126,6 @@ export const holdEnd = (at: Date, { holdMinutes }: { holdMinutes: number }): Dat
 export const isAwaitingPayment = ({ isPrepaid, paid, state }: PaymentRecord) =>
   isPrepaid === true && paid === 0 && !['cancelled', 'expired'].includes(state);
 
-export const isEndedUnpaid = ({ isPrepaid, paid, state }: PaymentRecord) =>
-  isPrepaid === true && paid === 0 && ['cancelled', 'expired'].includes(state);
-
 export const HANDLED_ORDERS = { 'payment.expiresAt': null, 'payment.claimed': null };
 
 type NewPayment = Pick<PaymentRecord, 'method' | 'amount' | 'fee' | 'details' | 'expiresAt'> & { at: Date };

@@ -143,7 +143,9 @@ export const statementMessages = {
   toConfirm: 'Payments to confirm',
   confirmed: 'Confirmed payments',
   notConfirmed: 'Rows that confirm no payment',
-  matching: (done: number, all: number) => `Checking ${formatCount(done)} of ${formatCount(all)} rows…`,
+  confirming: (done: number, all: number) =>
+    `Confirming ${formatCount(done)} of ${formatCount(all)} payments…`,
+  checking: (done: number, all: number) => `Checking ${formatCount(done)} of ${formatCount(all)} rows…`,
   stop: 'Stop',
   stopped: (done: number, all: number) =>
     `Stopped after ${formatCount(done)} of ${formatCount(all)} rows. Check the statement again to continue.`,

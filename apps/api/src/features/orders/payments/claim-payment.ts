@@ -2,7 +2,6 @@ import { claimPayment } from '@e-store/shared/payments/endpoints';
 import { throwOnDuplicateKey } from '../../../platform/database/update-with-version.ts';
 import { ConflictError } from '../../../platform/errors/errors.ts';
 import { route } from '../../../platform/http/route.ts';
-import { isAwaitingPayment, isEndedUnpaid } from '../../payments/payment.model.ts';
 import { findOwnOrder } from '../own-orders.ts';
 import { toOrder } from '../to-order.ts';
 import { addClaim } from './payment-claim.ts';
@@ -17,8 +16,7 @@ export const claimPaymentRoute = route(claimPayment, async ({ params, body, sess
       const own = await findOwnOrder(database, { id: params.id, user: session.user._id }, transaction);
       if (own.payment.claimed?.reference === reference) return own;
       const provider = paymentProviders.get(own.payment.method);
-      const isUnpaid = isAwaitingPayment(own.payment) || isEndedUnpaid(own.payment);
-      if (!isUnpaid || !provider?.takesReference)
+      if (own.payment.paid > 0 || !provider?.takesReference)
         throw new ConflictError('This order does not wait for a payment.');
       await assertReferenceUnused(database, own, reference, transaction);
       const at = now();

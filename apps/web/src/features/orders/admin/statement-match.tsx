@@ -116,7 +116,12 @@ export function StatementMatch({
         </div>
       )}
       {progress && (
-        <RowProgress {...progress} text={messages.matching} stopLabel={messages.stop} onStop={stop} />
+        <RowProgress
+          {...progress}
+          text={checked ? messages.confirming : messages.checking}
+          stopLabel={messages.stop}
+          onStop={stop}
+        />
       )}
       <div role="status">{checked && <Results {...checked} />}</div>
       {checked && due.length > 0 && (
@@ -133,10 +138,9 @@ function Results({ results, done, rows, isConfirmed }: Checked) {
   const matched = results.filter(isMatched);
   const recorded = results.filter(({ outcome }) => outcome === 'recorded').length;
   const open = results.filter(({ message }) => message !== undefined);
-  const withoutOrder = rows
-    .slice(0, done)
-    .filter(({ line }) => !results.some((result) => result.line === line));
-  const textOf = (line: number | undefined) => rows.find((row) => row.line === line)?.text;
+  const named = new Set(results.map(({ line }) => line));
+  const withoutOrder = rows.slice(0, done).flatMap(({ line }) => (named.has(line) ? [] : [line]));
+  const texts = new Map(rows.map(({ line, text }) => [line, text]));
   return (
     <div className={styles.results}>
       <p className={styles.summary}>
@@ -152,7 +156,7 @@ function Results({ results, done, rows, isConfirmed }: Checked) {
               {line !== undefined && messages.line(line)}
               <TextLink to={paths.staffOrder(order)}>{number}</TextLink>:{' '}
               {formatCash(Math.round(amount * 100))}
-              <p className={adminStyles.quiet}>{textOf(line)}</p>
+              <p className={adminStyles.quiet}>{line !== undefined && texts.get(line)}</p>
             </li>
           ))}
         </ul>
@@ -167,9 +171,7 @@ function Results({ results, done, rows, isConfirmed }: Checked) {
           ))}
         </ul>
       )}
-      {withoutOrder.length > 0 && (
-        <p>{messages.withoutOrder(nameLines(withoutOrder.map(({ line }) => line)))}</p>
-      )}
+      {withoutOrder.length > 0 && <p>{messages.withoutOrder(nameLines(withoutOrder))}</p>}
     </div>
   );
 }
