@@ -102,7 +102,7 @@ export const callAs = <Body>({ shoppers }: PaidReal, shopper: number, path: stri
   return person.call<Body>(path, { method: 'POST', body });
 };
 
-/** The UTR is new, or that of another order. */
+/** The UTR is new, or that of another order. It may come after the order ended: the money then goes back. */
 export const claimPayment = (randomIndex: number, isStolen: boolean, fault: Fault): Command => ({
   check: () => true,
   toString: () =>
@@ -116,7 +116,7 @@ export const claimPayment = (randomIndex: number, isStolen: boolean, fault: Faul
     const sent = await sendWithFault(real.shop, fault, () =>
       callAs(real, shopper, `/order/${id}/payment/reference`, { reference }),
     );
-    const isTaken = isAwaitingPayment(money) && reference !== other?.money.claimed;
+    const isTaken = money.paid === 0 && reference !== other?.money.claimed;
     expectAnswer('claim', sent, isTaken ? 200 : 409);
     if (isTaken) money.claimed = reference;
   },
