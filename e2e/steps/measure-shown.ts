@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 
 export const ORDER_PLACED = 'Order Placed successfully... Navigating to orders page in 2 sec..';
 
-/** For how many milliseconds the words are visible. The page measures it, because a busy test looks too late. */
 export async function measureShown(page: Page, words: string): Promise<() => Promise<number>> {
   await page.evaluate((text) => {
     const isShown = () =>

@@ -3,7 +3,6 @@ import type { OrderReturn } from '@e-store/shared/orders/order-return';
 
 export type ModelMethod = 'COD' | 'UPI' | 'ONLINE';
 
-/** The shop records it once, when it hears of it. */
 type GatewayPayment = { reference: string; isRecorded: boolean };
 
 type ReturnRefund = { id: string; amount: number; state: 'requested' | 'due' | 'paid' };
@@ -56,7 +55,6 @@ export function receiveMoney(money: ModelMoney): void {
   delete money.claimed;
 }
 
-/** By default all payments that the shop had not heard of. */
 export function recordAttempts(
   money: ModelMoney,
   isHeard: (reference: string) => boolean = () => true,
@@ -95,13 +93,11 @@ export function refundMoney(money: ModelMoney, { key, amount }: Refund): void {
   else money.due -= amount;
 }
 
-/** The gateway paid the refund or gave up on it. */
 export function settlePending(money: ModelMoney, isPaid: boolean): void {
   if (isPaid && money.pending) refundMoney(money, money.pending);
   delete money.pending;
 }
 
-/** Compares the stored payment and the sums of its ledger lines. */
 export async function expectMoneyMatches(
   orders: readonly { id: string; money: ModelMoney }[],
   readMoney: (order: string) => Promise<StoredMoney>,

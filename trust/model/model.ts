@@ -19,7 +19,6 @@ export type ModelOrder = {
 /** `product` is an index into the run's products. */
 export type ModelLine = { product: number; quantity: number };
 
-/** Expected state: stock by product, carts by shopper and product, and orders. */
 export type Model = { stock: number[]; carts: number[][]; orders: ModelOrder[] };
 
 export type Real = { shop: Shop; shoppers: Shopper[]; products: string[] };

@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { Order } from '@e-store/shared/orders/order';
+import { isSold } from '@e-store/shared/orders/order-lifecycle';
 import type { AsyncCommand } from 'fast-check';
 import type { PaymentShop } from '../shop/start-payment-shop.ts';
 import type { Model, ModelLine, ModelOrder, Real } from './model.ts';
@@ -67,7 +68,6 @@ export const placePrepaidOrder = (
   },
 });
 
-/** The order page prepares the payment again, or asks whether it arrived. */
 export const refreshPayment = (randomIndex: number, fault: Fault): Command => ({
   check: () => true,
   toString: () => `order ${randomIndex}: its page is opened${describeFault(fault)}`,
@@ -145,7 +145,24 @@ export const decideClaim = (randomIndex: number, isReceived: boolean, fault: Fau
   },
 });
 
-/** Time to pay is over. Two workers may both run the job. */
+export const withdrawPayment = (randomIndex: number, fault: Fault): Command => ({
+  check: () => true,
+  toString: () => `order ${randomIndex}: payment withdrawn${describeFault(fault)}`,
+  run: async (model, { shop }) => {
+    const order = pickOrder(model, randomIndex, ({ money }) => money.method === 'UPI');
+    if (!order) return;
+    const { money, id, status } = order;
+    const body = { received: false, isMistake: true };
+    const sent = await sendWithFault(shop, fault, () =>
+      shop.staff.call(`/admin/payments/${id}`, { method: 'POST', body }),
+    );
+    const isUnhandled = status === 'Processing' || !isSold(status);
+    const isTaken = money.paid > 0 && money.refunded === 0 && isUnhandled;
+    expectAnswer('withdrawal', sent, isTaken ? 200 : 409);
+    if (isTaken) Object.assign(money, { paid: 0, due: 0 });
+  },
+});
+
 export const expireOrders = (isTwice: boolean): Command => ({
   check: () => true,
   toString: () => `unpaid orders expire${isTwice ? ', two workers' : ''}`,

@@ -58,7 +58,6 @@ export function takeFromStock(model: Model, shopper: number, lines: readonly Mod
   }
 }
 
-/** The same key and content return the same order; different content is rejected. */
 export const resendOrder = (randomIndex: number, isSame: boolean): Command => ({
   check: hasOrder,
   toString: () => `order ${randomIndex}: sent again${isSame ? '' : ' with another content'}`,

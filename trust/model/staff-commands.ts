@@ -14,7 +14,6 @@ type Command = AsyncCommand<Model, Real>;
 
 const hasOrder = ({ orders }: Model) => orders.length > 0;
 
-/** Takes the next step, or with `ahead` the one after, which is rejected. */
 export const advanceOrder = (randomIndex: number, ahead: boolean): Command => ({
   check: hasOrder,
   toString: () => `order ${randomIndex}: moved ${ahead ? 'two steps' : 'a step'} on`,

@@ -13,6 +13,7 @@ import {
   reconcile,
   reconcileModel,
   refreshPayment,
+  withdrawPayment,
 } from '../model/payment-commands.ts';
 import {
   completePendingRefunds,
@@ -90,6 +91,7 @@ const history = fc.array(
     claim,
     claim,
     fc.tuple(any, fc.boolean(), fault).map((drawn) => decideClaim(...drawn)),
+    fc.tuple(any, fault).map((drawn) => withdrawPayment(...drawn)),
     fc.tuple(any, fault).map((drawn) => refreshPayment(...drawn)),
     webhooks.map(releaseWebhooks),
     fc.boolean().map(expireOrders),

@@ -17,7 +17,6 @@ import { registration, type TestShop } from './start-test-shop.ts';
 
 const ID = '0123456789abcdef01234567';
 
-/** Successful calls by endpoint name, for the contract test and the API document. */
 export const allSamples = (shop: () => TestShop): Record<string, () => Promise<Sample>> => ({
   ...productSamples(shop),
   ...reviewSamples(shop),

@@ -93,7 +93,6 @@ const SORTS: Record<SortOrder, (a: ProductRecord, b: ProductRecord) => number> =
   origin: (a, b) => byText(a.origin || 'Z', b.origin || 'Z') || popular(a, b),
 };
 
-/** `settle` waits until the index has what the database has. */
 export function describeCatalogIndex(
   name: string,
   startShop: () => Promise<TestShop>,

@@ -44,8 +44,16 @@ export const answerTicket = endpoint({
   idempotencyKey: '24h',
   summary: 'Answer a message by mail and store the answer with it',
   params,
-  body: z.object({ words: severalLines({ missing: 'Enter an answer.', max: 4000 }) }),
+  body: z.object({
+    words: severalLines({ missing: 'Enter an answer.', max: 4000 }),
+    answersSeen: z
+      .int()
+      .min(0)
+      .optional()
+      .describe('Number of answers that the caller has read. A further one is a conflict.'),
+  }),
   response: StaffTicket,
+  errors: ['CONFLICT'],
 });
 
 export const addTicketNote = endpoint({

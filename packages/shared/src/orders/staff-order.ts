@@ -98,6 +98,7 @@ export const StaffOrder = z.discriminatedUnion('view', [
     order: Order,
     addressVersion: z.int().min(0).describe('Grows with each change of address; send it as `If-Match`.'),
     refunds: z.array(StaffRefund),
+    canWithdrawPayment: z.boolean().describe('Whether a confirmation of the payment can be withdrawn.'),
     restocked: z
       .array(z.object({ return: ObjectId, units: z.array(z.int().min(0)) }))
       .optional()

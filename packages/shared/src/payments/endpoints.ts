@@ -122,6 +122,7 @@ export const listStaffPayments = endpoint({
     tabs: z.record(z.string(), z.int()),
     discrepancies: z.array(PaymentDiscrepancy).describe('The latest that nobody has checked.'),
     hasSecondApprover: z.boolean().describe('Whether somebody besides the caller can approve refunds.'),
+    secondApproverFrom: z.iso.datetime().optional().describe('When the Admin added last can approve them.'),
     statements: z
       .array(StatementColumns)
       .describe('Of the bank statements that were matched before, the latest first.'),
@@ -144,9 +145,14 @@ export const decideStaffPayment = endpoint({
   path: '/admin/payments/:id',
   access,
   idempotencyKey: '24h',
-  summary: 'Confirm that the claimed payment of an order has arrived, or reject the claim',
+  summary:
+    'Confirm that the claimed payment of an order has arrived, or reject the claim or a confirmation by mistake',
   params: byOrder,
-  body: z.object({ received: z.boolean('Choose received or not received.'), reference: Utr.optional() }),
+  body: z.object({
+    received: z.boolean('Choose received or not received.'),
+    reference: Utr.optional(),
+    isMistake: z.boolean().default(false).describe('Withdraws a confirmed payment that is not `received`.'),
+  }),
   response: StaffPayment,
   errors: ['CONFLICT'],
 });

@@ -9,7 +9,7 @@ import type { StaffTicket } from '@e-store/shared/contact/ticket';
 import { route } from '../../platform/http/route.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { NotFoundError } from '../../platform/errors/errors.ts';
+import { ConflictError, NotFoundError } from '../../platform/errors/errors.ts';
 import { type NewMail, queueMail } from '../../platform/outbox/queue-mail.ts';
 import { staffName, recordChange, type StaffRequest } from '../../platform/audit/record-change.ts';
 import { toStaffTicket } from './to-ticket.ts';
@@ -24,7 +24,13 @@ export const answerTicketRoute = route(answerTicket, (input, context) =>
   changeTicket(context, {
     staff: input,
     what: 'ticket.answered',
-    to: ({ state }) => {
+    to: ({ state, answers }) => {
+      const { answersSeen = answers.length } = input.body;
+      const unread = answers.at(answersSeen);
+      if (unread)
+        throw new ConflictError(
+          `${unread.by.name} answered this message in the meantime. Read that answer before you send yours.`,
+        );
       const answer = createTicketNote(input, input.body.words, context.now());
       return {
         update: { $push: { answers: answer }, ...(state === 'open' && { $set: { state: 'answered' } }) },

@@ -19,7 +19,7 @@ function ticketReceivedMail(
   publicUrl: string,
 ): MailText {
   const { acknowledgeBy, settleBy } = complaintDeadlines(createdAt);
-  return ticketMail(`We received your message: ticket ${number}`, publicUrl, [
+  return ticketMail(number, `We received your message: ticket ${number}`, publicUrl, [
     `We received your message. Your ticket number is ${number}.`,
     kind === 'complaint'
       ? `You sent this as a complaint. We will acknowledge it by ${formatIndiaDay(acknowledgeBy)} and resolve it by ${formatIndiaDay(settleBy)}.`
@@ -35,21 +35,21 @@ function ticketAnsweredMail(
 ): MailText | undefined {
   const words = answers.find(({ _id }) => String(_id) === String(answer))?.words;
   if (words === undefined) return undefined;
-  return ticketMail(`Our answer to your message, ticket ${number}`, publicUrl, [
+  return ticketMail(number, `Our answer to your message, ticket ${number}`, publicUrl, [
     `This is our answer to your message, ticket ${number}:`,
     words,
   ]);
 }
 
 function ticketClosedMail({ number }: ContactMessageRecord, publicUrl: string): MailText {
-  return ticketMail(`Ticket ${number} was closed`, publicUrl, [
+  return ticketMail(number, `Ticket ${number} was closed`, publicUrl, [
     `We have closed your ticket ${number}.`,
-    'If your issue is not resolved, contact us again and mention the ticket number.',
+    'If your issue is not resolved, contact us again.',
   ]);
 }
 
-function ticketMail(subject: string, publicUrl: string, sentences: string[]): MailText {
-  const contact = `${publicUrl}/contact`;
+function ticketMail(number: string, subject: string, publicUrl: string, sentences: string[]): MailText {
+  const contact = `${publicUrl}/contact?ticket=${number}`;
   return {
     subject,
     text: ['Hello,', ...sentences, `Contact us: ${contact}`, 'E-Store'].join('\n\n'),

@@ -118,6 +118,18 @@ describe('staff', () => {
     expect(trail.entries[0].subject.label).toBe(ticket);
   });
 
+  it('are told of an answer that somebody sent in the meantime, before they send a second one', async () => {
+    const email = someone();
+    const { id } = await write(complaint(email));
+    const answer = (words: string, answersSeen: number) =>
+      owner.agent.post(`${PATH}/${id}/answers`).send({ words, answersSeen });
+    await answer('A new one leaves today.', 0).expect(200);
+    const { body } = await answer('We refund it.', 0).expect(409);
+    expect(body.message).toMatch(/answered this message in the meantime/);
+    await answer('We refund it, too.', 1).expect(200);
+    expect((await read(id)).answers).toHaveLength(2);
+  });
+
   it('close it, of which a mail tells, once, and open it again as far as it was', async () => {
     const email = someone();
     const { id, ticket } = await write(complaint(email));

@@ -114,11 +114,12 @@ function settlementDate({ history, createdAt, payment: paid }: Source, status: T
   return history.find((step) => paymentAfter(step.status) === payment)?.at ?? createdAt;
 }
 
-/** A withdrawn cancellation takes its refund out of the book. */
+/** A withdrawn cancellation or payment takes its refund out of the book. */
 export function cashBookWrites(order: Source) {
   const lines = buildTransactions(order);
   const refund = refundIdOf(order._id);
-  const isStale = (order.payment?.paid ?? 0) > 0 && !lines.some(({ _id }) => _id.equals(refund));
+  const isOver = order.orderStatus !== undefined && !isSold(order.orderStatus);
+  const isStale = (isOver || (order.payment?.paid ?? 0) > 0) && !lines.some(({ _id }) => _id.equals(refund));
   return [
     ...lines.map(({ _id, ...line }) => ({
       updateOne: { filter: { _id }, update: { $set: line }, upsert: true },

@@ -32,4 +32,5 @@ export const accountMessages = {
   exportGstr1: 'Export GSTR-1 (JSON)',
   loading: 'Accounts are loading',
   none: 'No entries in this period.',
+  noneGstr1: 'No entries in this period. Sales with a flat tax per order are not part of GSTR-1.',
 };

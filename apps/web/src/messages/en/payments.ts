@@ -75,6 +75,12 @@ export const adminPaymentMessages = {
   },
   received: 'Confirm payment',
   notReceived: 'Not received',
+  utr: (reference: string) => `UTR ${reference}`,
+  withdraw: 'Withdraw confirmation',
+  withdrawEffect: (amount: string, number: string) =>
+    `Withdraw if the ${amount} for ${number} never arrived. The order is then unpaid, and the customer gets an email that the payment was not found.`,
+  withdrawAtDoorEffect: (amount: string) =>
+    `Withdraw if the ${amount} never arrived. The order is then paid on delivery again.`,
   orderIsOver: 'The order was cancelled. If you confirm the payment, a refund is due.',
   refundReference: (number: string) => `Refund reference for ${number}`,
   markRefunded: 'Mark as refunded',

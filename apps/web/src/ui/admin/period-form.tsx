@@ -1,3 +1,4 @@
+import type { ApiFailure } from '../../lib/api-failure.ts';
 import { Button } from '../button.tsx';
 import { Field } from '../field.tsx';
 import { GetForm } from '../get-form.tsx';
@@ -9,16 +10,30 @@ type PeriodFormProps = {
   from: string;
   to: string;
   preserved?: Record<string, string>;
+  /** Of the last read; that of a day is shown at its field. */
+  failure?: ApiFailure | undefined;
 };
 
-export function PeriodForm({ action, messages, from, to, preserved = {} }: PeriodFormProps) {
+export const isPeriodRefused = (failure: ApiFailure | undefined): boolean =>
+  failure?.fields?.['from'] !== undefined || failure?.fields?.['to'] !== undefined;
+
+export function PeriodForm({ action, messages, from, to, preserved = {}, failure }: PeriodFormProps) {
+  const days = { from, to };
   return (
     <GetForm action={action} className={styles.period}>
       {Object.entries(preserved).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <Field key={`from ${from}`} label={messages.from} name="from" type="date" defaultValue={from} />
-      <Field key={`to ${to}`} label={messages.to} name="to" type="date" defaultValue={to} />
+      {(['from', 'to'] as const).map((name) => (
+        <Field
+          key={`${name} ${days[name]}`}
+          label={messages[name]}
+          name={name}
+          type="date"
+          defaultValue={days[name]}
+          error={failure?.fields?.[name]}
+        />
+      ))}
       <Button kind="ghost" type="submit">
         {messages.show}
       </Button>

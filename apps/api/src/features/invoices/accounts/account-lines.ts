@@ -50,6 +50,9 @@ export function groupLines(
   return [...groups.values()];
 }
 
+/** Rows whose invoices were reversed in the same period say nothing. */
+export const hasSums = ({ sums }: TaxGroup): boolean => sums.quantity !== 0 || sums.total !== 0;
+
 const add = (one: TaxSums, other: TaxSums): TaxSums => ({
   quantity: one.quantity + other.quantity,
   taxable: one.taxable + other.taxable,

@@ -3,11 +3,11 @@ import { invoiceSequence } from '@e-store/shared/invoices/invoice-number';
 import { groupBy } from '../group-by.ts';
 import {
   groupLines,
+  hasSums,
   isCreditNote,
   isInterState,
   listTaxedLines,
   type TaxedLine,
-  type TaxGroup,
   type TaxSums,
 } from './account-lines.ts';
 import { type Books, linesOf } from './build-reports.ts';
@@ -22,8 +22,6 @@ const taxes = ({ taxable, igst, cgst, sgst }: TaxSums, isInter: boolean) => ({
   ...(isInter ? { iamt: rupees(igst) } : { camt: rupees(cgst), samt: rupees(sgst) }),
   csamt: 0,
 });
-/** Rows whose invoices were reversed in the same period say nothing. */
-const isEmpty = ({ sums }: TaxGroup) => sums.quantity === 0 && sums.total === 0;
 const absolute = (sums: TaxSums): TaxSums => ({
   ...sums,
   taxable: Math.abs(sums.taxable),
@@ -83,7 +81,7 @@ export function buildGstr1(books: Books, { gstin, to }: { gstin: string; to: str
     b2b: groupEntries(part('b2b', false), 'ctin').map(({ value, list }) => ({ ctin: value, inv: list })),
     b2cl: groupEntries(part('b2cl', false), 'pos').map(({ value, list }) => ({ pos: value, inv: list })),
     b2cs: groupLines(linesOf(books, 'b2cs'), ({ document, rate }) => [document.placeOfSupply ?? '', rate])
-      .filter((group) => !isEmpty(group))
+      .filter(hasSums)
       .map(({ first: { document, rate }, sums }) => ({
         sply_ty: isInterState(document) ? 'INTER' : 'INTRA',
         pos: document.placeOfSupply ?? '',
@@ -104,7 +102,7 @@ const hsnOf = ({ documents }: Books, isBusiness: boolean) =>
     listTaxedLines(documents).filter(({ document }) => Boolean(document.buyer.gstin) === isBusiness),
     ({ line, rate }) => [line.hsn, rate],
   )
-    .filter((group) => !isEmpty(group))
+    .filter(hasSums)
     .map(({ first: { line, rate }, sums }, index) => ({
       num: index + 1,
       hsn_sc: line.hsn,

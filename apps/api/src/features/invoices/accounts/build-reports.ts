@@ -6,6 +6,7 @@ import type { InvoiceRecord } from '../invoice.model.ts';
 import { INVOICE_TITLES } from '../invoice-document.ts';
 import {
   groupLines,
+  hasSums,
   isCreditNote,
   listTaxedLines,
   placeOf,
@@ -91,9 +92,9 @@ const REPORTS: Record<AccountReport, (books: Books) => Report> = {
   b2cs: (books) =>
     toReport(
       ['Place of supply', 'Rate (%)', ...TAXES],
-      groupLines(linesOf(books, 'b2cs'), ({ document, rate }) => [placeOf(document), rate]).map(
-        ({ first: { document, rate }, sums }) => [placeOf(document), rate, ...taxesOf(sums)],
-      ),
+      groupLines(linesOf(books, 'b2cs'), ({ document, rate }) => [placeOf(document), rate])
+        .filter(hasSums)
+        .map(({ first: { document, rate }, sums }) => [placeOf(document), rate, ...taxesOf(sums)]),
       2,
     ),
   notes: (books) => {
@@ -124,15 +125,17 @@ const REPORTS: Record<AccountReport, (books: Books) => Report> = {
         document.buyer.gstin ? 'B2B' : 'B2C',
         line.hsn,
         rate,
-      ]).map(({ first: { document, line, rate }, sums }) => [
-        document.buyer.gstin ? 'B2B' : 'B2C',
-        line.hsn,
-        'PCS-PIECES',
-        sums.quantity,
-        rate,
-        sums.total,
-        ...taxesOf(sums),
-      ]),
+      ])
+        .filter(hasSums)
+        .map(({ first: { document, line, rate }, sums }) => [
+          document.buyer.gstin ? 'B2B' : 'B2C',
+          line.hsn,
+          'PCS-PIECES',
+          sums.quantity,
+          rate,
+          sums.total,
+          ...taxesOf(sums),
+        ]),
       5,
     ),
   tally: ({ documents }) =>

@@ -17,6 +17,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import type { OrderReturnRecord } from '../order-return.model.ts';
 import type { HistoryStep, OrderRecord } from '../order.model.ts';
 import { describeApproval, readApprovalTerms } from '../payments/refund-approval.ts';
+import { withdrawalError } from '../payments/payment-claim.ts';
 import { isCashDue } from '../../payments/cash-to-collect.ts';
 import { findReturnCost } from '../failed-deliveries.ts';
 import { collectionLink } from '../get-collection.ts';
@@ -86,6 +87,7 @@ export async function toStaffOrder(
     addressVersion: record.addressVersion ?? 0,
     trackingVersion: record.trackingVersion ?? 0,
     refunds: await listRefunds(context, record, _id),
+    canWithdrawPayment: withdrawalError(record) === undefined,
     restocked: listRestocked(record),
     ...(returnCost !== undefined && { returnCost }),
     ...(isTrackable(record.orderStatus) &&

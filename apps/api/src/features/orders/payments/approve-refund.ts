@@ -1,4 +1,5 @@
 import { decideRefundApproval, requestRefundApproval } from '@e-store/shared/payments/refund-approval';
+import { formatMoment } from '@e-store/shared/format-day';
 import { ConflictError } from '../../../platform/errors/errors.ts';
 import { route } from '../../../platform/http/route.ts';
 import { changeOrder } from '../admin/change-order.ts';
@@ -22,14 +23,17 @@ const auditedFields = ({ payment: { proposal } }: OrderRecord) =>
 const NO_SECOND =
   'No second Admin can approve this refund right now. Add one, who can approve after 24 hours, or turn off the approval of refunds in Settings.';
 
-const APPOINTED =
-  'One of you made the other an Admin in the last 24 hours. Another Admin can decide now, or you can after that time.';
+const noSecondYet = (from: Date) =>
+  `No second Admin can approve this refund yet. The Admin added in the last 24 hours can from ${formatMoment(from.toISOString())}.`;
+
+const appointed = (until: Date) =>
+  `One of you made the other an Admin in the last 24 hours. Another Admin can decide now, or you can from ${formatMoment(until.toISOString())}.`;
 
 export const requestRefundApprovalRoute = route(requestRefundApproval, async (input, context) => {
   const { database } = context;
   const reader = input.session.user._id;
-  const { limit, hasSecond } = await readApprovalTerms(context, reader);
-  if (!hasSecond) throw new ConflictError(NO_SECOND);
+  const { limit, hasSecond, secondFrom } = await readApprovalTerms(context, reader);
+  if (!hasSecond) throw new ConflictError(secondFrom ? noSecondYet(secondFrom) : NO_SECOND);
   const order = await changeOrder(context, input.params.id, input, {
     what: 'order.refundProposed',
     auditedFields,
@@ -71,8 +75,9 @@ export const decideRefundApprovalRoute = route(decideRefundApproval, async (inpu
         throw new ConflictError('No refund of this order waits for approval.');
       if (proposal.by._id.equals(by._id))
         throw new ConflictError('You asked for this approval, so another Admin has to decide.');
-      if (isApproved && (await findRefundApprovers(context, by._id)).circle.includes(String(proposal.by._id)))
-        throw new ConflictError(APPOINTED);
+      const { circle, circleUntil } = await findRefundApprovers(context, by._id);
+      if (isApproved && circleUntil && circle.includes(String(proposal.by._id)))
+        throw new ConflictError(appointed(circleUntil));
       const decision = { isApproved, at, by, ...(reason !== undefined && { reason }) };
       const payment = { ...found.payment, proposal: { ...proposal, decision } };
       return savePayment(database, found, payment, { at, by }, session);

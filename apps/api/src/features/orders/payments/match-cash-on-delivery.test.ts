@@ -91,6 +91,28 @@ describe('a bank statement with a payment by the UPI code of a cash on delivery 
     expect(await match(rowOf(order, reference))).toMatchObject([{ outcome: 'recorded' }]);
   });
 
+  it('can be withdrawn while the parcel is out, so that the courier collects again', async () => {
+    const order = await shipByCourier(shop, admin);
+    const rupees = order.paise / 100;
+    const reference = nextUtr();
+    await match(rowOf(order, reference));
+    const withdrawn = { received: false, isMistake: true };
+    await admin.post(`/api/v1/admin/payments/${order.id}`).send(withdrawn).expect(200);
+    const payment = await paymentOf(order);
+    expect(payment).toMatchObject({ method: 'COD', state: 'pending', paid: 0 });
+    expect(payment.isPrepaid).toBeUndefined();
+    expect(payment.expiresAt).toBeUndefined();
+    expect(await linesOf(order)).toEqual([
+      ['collection', 'UPI', rupees, reference],
+      ['collection', 'UPI', -rupees, reference],
+    ]);
+    expect(await readMails(shop, order.id, 'payment-not-found')).toEqual([]);
+    await advanceOrder(admin, order.id, 'Delivered');
+    expect(await isOwed(order)).toBe(true);
+    await match(rowOf(order, reference));
+    await admin.post(`/api/v1/admin/payments/${order.id}`).send(withdrawn).expect(409);
+  });
+
   it('changes nothing for another amount, a used UTR, no UTR, or cash that was remitted', async () => {
     const [paid, order, remitted] = [
       await deliverByCourier(shop, admin),

@@ -13,8 +13,8 @@ import { confirmPayment } from './staff-payments.ts';
 
 /**
  * A row confirms the order whose payer entered its UTR, or whose number its text has, when the amount is
- * exact. A UTR entered for one order does not count when the row names another, so nobody can claim the
- * payment of somebody else. The same statement changes nothing a second time.
+ * exact. A UTR entered for one order does not count when the row names another. The same statement changes
+ * nothing a second time.
  */
 export const matchStatementRoute = route(matchStatement, async (input, context) => {
   const { columns, preview } = input.body;

@@ -3,6 +3,7 @@ import type { ClientSession, Types } from 'mongoose';
 import type { Database } from '../../../platform/database/database.ts';
 import { ConflictError } from '../../../platform/errors/errors.ts';
 import { queueMail } from '../../../platform/outbox/queue-mail.ts';
+import { cashOnDelivery } from '../../payments/cod/cod-provider.ts';
 import { readRemitted, writeLedger } from '../../payments/payment-ledger.ts';
 import {
   capturePayment,
@@ -101,4 +102,16 @@ export async function receiveAtDoor(
     event.state === 'captured' ? { ...event, reference } : event,
   );
   return savePayment(database, uncollected, { ...byUpi, reference, events }, cause, session);
+}
+
+/** Reverses `receiveAtDoor`: the order is paid on delivery again. */
+export async function withdrawAtDoor(
+  database: Database,
+  order: OrderRecord,
+  { isPrepaid: _prepaid, rejected: _rejected, ...unpaid }: PaymentRecord,
+  cause: PaymentCause,
+  session: ClientSession,
+): Promise<OrderRecord> {
+  const byUpi = await savePayment(database, order, unpaid, cause, session);
+  return savePayment(database, byUpi, { ...unpaid, method: cashOnDelivery.code }, cause, session);
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { formatMoment } from '@e-store/shared/format-day';
 import { savePaymentSettings } from '../../../testing/save-payment-settings.ts';
 import { setStatus } from '../../../testing/placed-order.ts';
 import { type GatewayShop, placeOnlineOrder, startGatewayShop } from '../../../testing/start-gateway-shop.ts';
@@ -212,8 +213,9 @@ describe('one Admin with a second account, or one who took the role from the oth
     own.agent = await signInAgain(own);
     await ask(placed, first).expect(200);
     const { body } = await decide(placed, own, { approved: true }).expect(409);
+    const from = formatMoment(new Date(shop.now().getTime() + 24 * 3_600_000).toISOString());
     expect(body.message).toBe(
-      'One of you made the other an Admin in the last 24 hours. Another Admin can decide now, or you can after that time.',
+      `One of you made the other an Admin in the last 24 hours. Another Admin can decide now, or you can from ${from}.`,
     );
     await savePaymentSettings(own.agent, { refundApprovalAbove: null });
     await refund(placed, first).expect(409);
@@ -233,6 +235,13 @@ describe('one Admin with a second account, or one who took the role from the oth
     await refund(placed, first).expect(409);
     const { body } = await ask(placed, first).expect(409);
     expect(body.message).toMatch(/^No second Admin can approve this refund right now\./);
+    await give(second.id, 'Admin');
+    const early = await ask(placed, first).expect(409);
+    expect(early.body.message).toMatch(/^No second Admin can approve this refund yet\. .* can from /);
+    const { body: list } = await first.agent.get('/api/v1/admin/payments').expect(200);
+    const from = new Date(shop.now().getTime() + 24 * 3_600_000).toISOString();
+    expect(list).toMatchObject({ hasSecondApprover: false, secondApproverFrom: from });
+    await give(second.id, 'Packer');
     await ageRoleChanges();
     await refund(placed, first).expect(200);
     await shop.database.users.updateOne({ _id: second.id }, { $set: { role: 'Admin' } });

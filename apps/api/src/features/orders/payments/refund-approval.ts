@@ -20,6 +20,8 @@ export type ApprovalTerms = {
   limit: Limit;
   /** Whether somebody else can approve. */
   hasSecond: boolean;
+  /** Then somebody else can who became an Admin in the last 24 hours. */
+  secondFrom: Date | undefined;
 };
 
 /** A limit that `staff` raised themselves applies only to others, or one Admin could refund alone. */
@@ -29,8 +31,9 @@ export async function readApprovalTerms(
 ): Promise<ApprovalTerms> {
   const { database } = context;
   const limit = (await readOrderTerms(database)).payments.refundApprovalAbove;
-  const { circle, hasSecond, hadSecond } = await findRefundApprovers(context, staff);
-  if (!hasSecond && !hadSecond) return { limit, hasSecond };
+  const { circle, circleUntil, hasSecond, hadSecond } = await findRefundApprovers(context, staff);
+  const second = { hasSecond, secondFrom: hasSecond ? undefined : circleUntil };
+  if (!hasSecond && !hadSecond) return { limit, ...second };
   const changes = {
     'subject.id': 'payments',
     'subject.kind': 'settings',
@@ -46,7 +49,7 @@ export async function readApprovalTerms(
     .find({ ...changes, ...since, by: trusted({ $in: circle }) }, { before: 1 })
     .lean();
   const earlier = own.map(({ before }) => before['refundApprovalAbove'] as Limit);
-  return { limit: earlier.reduce(lowerLimit, limit), hasSecond };
+  return { limit: earlier.reduce(lowerLimit, limit), ...second };
 }
 
 const lowerLimit = (a: Limit, b: Limit): Limit => (a === null || b === null ? (a ?? b) : Math.min(a, b));

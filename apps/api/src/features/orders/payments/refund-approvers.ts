@@ -8,6 +8,8 @@ type Sources = Pick<Context, 'database' | 'now'>;
 export type RefundApprovers = {
   /** The Admin, and those whom they appointed in the last 24 hours or who appointed them. */
   circle: string[];
+  /** When the latest of these appointments is a day old; absent without one. */
+  circleUntil: Date | undefined;
   /** Whether an Admin outside of the circle can approve. */
   hasSecond: boolean;
   /** Whether such an Admin was there in the last 24 hours, and lost the role to the circle. */
@@ -23,10 +25,11 @@ export async function findRefundApprovers(
   const entries = await auditEntries
     .find(
       { 'subject.kind': 'staff', what: 'staff.roleChanged', at: trusted({ $gt: since }) },
-      { by: 1, subject: 1, before: 1, after: 1 },
+      { at: 1, by: 1, subject: 1, before: 1, after: 1 },
     )
     .lean();
-  const changes = entries.map(({ by, subject, before, after }) => ({
+  const changes = entries.map(({ at, by, subject, before, after }) => ({
+    at,
     by: String(by),
     of: subject.id,
     isAppointed: after['role'] === 'Admin',
@@ -41,9 +44,12 @@ export async function findRefundApprovers(
       if (of === member) members.add(by);
     }
   const circle = [...members];
+  const links = appointments.filter(({ by, of }) => members.has(by) && members.has(of));
+  const latest = Math.max(...links.map(({ at }) => at.getTime()));
   const second = await users.exists({ role: 'Admin', _id: trusted({ $nin: circle }) });
   return {
     circle,
+    circleUntil: links.length > 0 ? new Date(latest + APPOINTED_MS) : undefined,
     hasSecond: second !== null,
     hadSecond: changes.some(({ by, of, isDemoted }) => isDemoted && members.has(by) && !members.has(of)),
   };

@@ -18,6 +18,7 @@ import { cashOnDelivery } from '../../payments/cod/cod-provider.ts';
 import {
   assertNoRefundPending,
   holdEnd,
+  type PaymentCause,
   type PaymentRecord,
   refundPayment,
 } from '../../payments/payment.model.ts';
@@ -29,12 +30,12 @@ import { findOwnerEmail } from '../move-order.ts';
 import type { OrderRecord } from '../order.model.ts';
 import { countRefusedParcels } from './list-payment-options.ts';
 import { listDiscrepancies } from './payment-discrepancies.ts';
-import { rejectClaim } from './payment-claim.ts';
-import { receiveAtDoor, receivePayment, savePayment } from './receive-payment.ts';
+import { rejectClaim, withdrawalError, withdrawCapture } from './payment-claim.ts';
+import { receiveAtDoor, receivePayment, savePayment, withdrawAtDoor } from './receive-payment.ts';
 import { assertRefundApproved, readApprovalTerms } from './refund-approval.ts';
 import { auditedRefunds, queueRefundMail, sendRefunds } from './refund-online.ts';
 import { findOrderRefundDue, toStaffPayment } from './to-staff-payment.ts';
-import { trusted } from 'mongoose';
+import { type ClientSession, trusted } from 'mongoose';
 
 const exists = trusted({ $exists: true });
 
@@ -70,6 +71,7 @@ export const listStaffPaymentsRoute = route(listStaffPayments, async ({ query, s
     tabs,
     discrepancies: await listDiscrepancies(database),
     hasSecondApprover: terms.hasSecond,
+    ...(terms.secondFrom && { secondApproverFrom: terms.secondFrom.toISOString() }),
     statements: await listStatementColumns(database),
     total,
     page,
@@ -118,27 +120,53 @@ const rejectPayment = (context: Context, id: string, staff: StaffRequest): Promi
     what: 'order.paymentRejected',
     auditedFields,
     change: async (found, by, at, session) => {
-      const { database } = context;
       assertUnpaid(found.payment);
-      const payment = rejectClaim(found.payment, at);
-      if (payment.rejected) {
-        const to = await findOwnerEmail(database, found, session);
-        const mail = { kind: 'payment-not-found', to, order: found._id, user: found.user } as const;
-        await queueMail(database, mail, at, session);
-      }
-      if (!isOpen(found.orderStatus)) return savePayment(database, found, payment, { at, by }, session);
-      const { payments } = await readOrderTerms(database);
-      const expiresAt = holdEnd(at, payments);
-      return savePayment(database, found, { ...payment, expiresAt }, { at, by }, session);
+      return saveUnpaid(context, found, rejectClaim(found.payment, at), { at, by }, session);
     },
   });
 
+/** Of a payment that staff confirmed by mistake. */
+const withdrawPayment = (context: Context, id: string, staff: StaffRequest): Promise<OrderRecord> =>
+  changeOrder(context, id, staff, {
+    what: 'order.paymentWithdrawn',
+    auditedFields,
+    change: async (found, by, at, session) => {
+      const { reference, details } = found.payment;
+      const cause = { at, by, reference };
+      const error = withdrawalError(found);
+      if (error !== undefined) throw new ConflictError(error);
+      const unpaid = withdrawCapture(found, cause);
+      return details
+        ? saveUnpaid(context, found, unpaid, cause, session)
+        : withdrawAtDoor(context.database, found, unpaid, cause, session);
+    },
+  });
+
+/** An open order is held again for its payment. */
+async function saveUnpaid(
+  { database }: Context,
+  order: OrderRecord,
+  payment: PaymentRecord,
+  cause: PaymentCause,
+  session: ClientSession,
+): Promise<OrderRecord> {
+  if (payment.rejected) {
+    const to = await findOwnerEmail(database, order, session);
+    const mail = { kind: 'payment-not-found', to, order: order._id, user: order.user } as const;
+    await queueMail(database, mail, cause.at, session);
+  }
+  if (!isOpen(order.orderStatus)) return savePayment(database, order, payment, cause, session);
+  const { payments } = await readOrderTerms(database);
+  const expiresAt = holdEnd(cause.at, payments);
+  return savePayment(database, order, { ...payment, expiresAt }, cause, session);
+}
+
 export const decideStaffPaymentRoute = route(decideStaffPayment, async (input, context) => {
-  const { received, reference } = input.body;
+  const { received, reference, isMistake } = input.body;
   const { id } = input.params;
   const order = received
     ? await confirmPayment(context, { id, reference }, input)
-    : await rejectPayment(context, id, input);
+    : await (isMistake ? withdrawPayment : rejectPayment)(context, id, input);
   context.wakeMailWorker();
   return toStaffPayment(context, order, input.session.user._id);
 });

@@ -2,16 +2,18 @@ import { formatRupees } from '@e-store/shared/money';
 import { paths } from '@e-store/shared/web-paths';
 import type { Order } from '@e-store/shared/orders/order';
 import type { StaffOrder, StaffRefund } from '@e-store/shared/orders/staff-order';
+import { isOnlinePayment } from '@e-store/shared/payments/payment-states';
 import { clsx } from 'clsx';
 import { useState } from 'react';
 import { adminPaymentMessages } from '../../../messages/en/payments.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { adminOrderMessages } from '../../../messages/en/orders/admin.ts';
+import { ActionDialog } from '../../../ui/admin/action-dialog.tsx';
 import { Panel } from '../../../ui/admin/panel.tsx';
 import { listOrderSums, orderRefundDue } from './order-sums.ts';
 import styles from './order.module.css';
-import { requestApproval } from './payments.slice.ts';
+import { decidePayment, requestApproval } from './payments.slice.ts';
 import { ApprovalNeeded } from './refund-approval.tsx';
 import { describeReturn } from './returns-panel.tsx';
 import { useOrderChange } from './use-order-change.ts';
@@ -27,6 +29,7 @@ import { Form, SubmitButton } from '../../../ui/form.tsx';
 const loadCheck = async () =>
   checkBy((await import('@e-store/shared/orders/staff-endpoints')).refundStaffOrder.body);
 
+type FullOrder = Extract<StaffOrder, { view: 'full' }>;
 type RefundProps = { order: Order; refund: StaffRefund };
 
 /** Pays a refund through the payment gateway, from which the money came. */
@@ -138,6 +141,51 @@ function OrderRefund({ amount, isOnWay }: { amount: number; isOnWay: boolean }) 
   );
 }
 
+function Confirmed({ shown: { order, canWithdrawPayment } }: { shown: FullOrder }) {
+  const [isAsked, setAsked] = useState(false);
+  if (order.payment.reference === undefined) return null;
+  return (
+    <div className={styles.stack}>
+      <p className={styles.quiet}>
+        {isOnlinePayment(order.payment)
+          ? order.payment.reference
+          : adminPaymentMessages.utr(order.payment.reference)}
+      </p>
+      {canWithdrawPayment && (
+        <div>
+          <Button kind="ghost" size="compact" onClick={() => setAsked(true)}>
+            {adminPaymentMessages.withdraw}
+          </Button>
+        </div>
+      )}
+      {isAsked && <WithdrawPaymentDialog order={order} onClose={() => setAsked(false)} />}
+    </div>
+  );
+}
+
+function WithdrawPaymentDialog({ order, onClose }: { order: Order; onClose: () => void }) {
+  const { _id: id, number, payment } = order;
+  const dispatch = useAppDispatch();
+  const { send } = useOrderChange(id);
+  const amount = formatRupees(payment.amount);
+  return (
+    <ActionDialog
+      title={adminPaymentMessages.withdraw}
+      action={adminPaymentMessages.withdraw}
+      act={() => send(dispatch(decidePayment({ id, received: false, isMistake: true })))}
+      cancel={adminOrderMessages.closeWithout}
+      onClose={onClose}
+      onDone={() => void dispatch(refetchStaffOrder(id))}
+    >
+      <p>
+        {payment.details
+          ? adminPaymentMessages.withdrawEffect(amount, number)
+          : adminPaymentMessages.withdrawAtDoorEffect(amount)}
+      </p>
+    </ActionDialog>
+  );
+}
+
 /** Hidden from packers. */
 export function MoneyPanel({ shown }: { shown: StaffOrder }) {
   if (shown.view !== 'full') return null;
@@ -157,6 +205,7 @@ export function MoneyPanel({ shown }: { shown: StaffOrder }) {
             </div>
           ))}
         </dl>
+        <Confirmed shown={shown} />
         {dueOutsideReturns > 0 && (
           <OrderRefund
             amount={dueOutsideReturns}

@@ -29,7 +29,9 @@ import styles from './statement-match.module.css';
 type Checked = {
   results: StatementResult[];
   done: number;
+  total: number;
   rows: readonly StatementRow[];
+  withoutOrder: readonly number[];
   isConfirmed: boolean;
 };
 
@@ -75,15 +77,19 @@ export function StatementMatch({
   async function check(rows: readonly StatementRow[]): Promise<void> {
     setChecked(undefined);
     const { results, done } = await sendRows(rows, true);
-    if (done > 0) setChecked({ results, done, rows, isConfirmed: false });
+    if (done === 0) return;
+    const named = new Set(results.map(({ line }) => line));
+    const withoutOrder = rows.slice(0, done).flatMap(({ line }) => (named.has(line) ? [] : [line]));
+    setChecked({ results, done, total: rows.length, rows, withoutOrder, isConfirmed: false });
   }
 
-  async function confirm({ results: found, rows }: Checked): Promise<void> {
-    const lines = new Set(found.filter(isMatched).map(({ line }) => line));
-    const wanted = rows.filter(({ line }) => lines.has(line));
+  async function confirm(found: Checked): Promise<void> {
+    const lines = new Set(found.results.filter(isMatched).map(({ line }) => line));
+    const wanted = found.rows.filter(({ line }) => lines.has(line));
     const { results, done } = await sendRows(wanted, false);
     if (done === 0) return;
-    setChecked({ results, done, rows: wanted, isConfirmed: true });
+    const others = found.results.filter(({ line }) => !lines.has(line));
+    setChecked({ ...found, results: [...results, ...others], done, total: wanted.length, isConfirmed: true });
     if (results.length > 0) onMatched();
   }
 
@@ -133,13 +139,10 @@ export function StatementMatch({
   );
 }
 
-function Results({ results, done, rows, isConfirmed }: Checked) {
-  const total = rows.length;
+function Results({ results, done, total, rows, withoutOrder, isConfirmed }: Checked) {
   const matched = results.filter(isMatched);
   const recorded = results.filter(({ outcome }) => outcome === 'recorded').length;
   const open = results.filter(({ message }) => message !== undefined);
-  const named = new Set(results.map(({ line }) => line));
-  const withoutOrder = rows.slice(0, done).flatMap(({ line }) => (named.has(line) ? [] : [line]));
   const texts = new Map(rows.map(({ line, text }) => [line, text]));
   return (
     <div className={styles.results}>

@@ -72,5 +72,6 @@ export const contactForm = {
   } satisfies Record<TicketKind, string>,
   message: 'Your message',
   messageHint: 'If your message is about an order, include the order number.',
+  about: (ticket: string) => `Ticket ${ticket}: `,
   action: 'Send message',
 };

@@ -19,5 +19,6 @@ export const myTicketMessages = {
   acknowledgeBy: (moment: string) => `We will acknowledge it by ${moment}.`,
   settleBy: (day: string) => `We will resolve it by ${day}.`,
   answers: ANSWERS,
+  again: (ticket: string) => `Write to us about ${ticket}`,
   from: (moment: string) => `E-Store, ${moment}`,
 } as const;

@@ -166,6 +166,7 @@ const whats: Record<string, string> = {
   'order.refundDeclined': 'Refund declined',
   'order.paymentConfirmed': 'Payment confirmed',
   'order.paymentRejected': 'Payment not received',
+  'order.paymentWithdrawn': 'Payment confirmation withdrawn',
   'order.tracked': 'Tracking number added',
   'remittance.recorded': 'Remittance recorded',
   'courier.changed': 'Courier return cost set',

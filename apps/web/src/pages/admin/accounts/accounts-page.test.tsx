@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { ACCOUNT_REPORTS } from '@e-store/shared/invoices/accounts-endpoints';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { answer, apiServer, refuse, type ApiCall } from '../../../testing/api-server.ts';
 import { buildUser } from '../../../testing/build-user.ts';
 import { renderRoutes } from '../../../testing/render-routes.tsx';
@@ -59,6 +59,19 @@ describe('the accounts in E-DASH', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(message);
     const reports = within(screen.getByRole('navigation', { name: 'Reports' }));
     expect(reports.queryByRole('link')).not.toBeInTheDocument();
+  });
+
+  it('name a wrong period at its field', async () => {
+    const { user } = await open();
+    await screen.findByRole('table', { name: 'Sales register' });
+    const fields = { to: 'Choose a last day on or after the first day.' };
+    apiServer.use(
+      refuse('GET /admin/accounts', { status: 400, code: 'VALIDATION', message: fields.to, fields }),
+    );
+    await user.click(screen.getByRole('button', { name: 'Show period' }));
+    await waitFor(() => expect(screen.getByLabelText('To')).toHaveAccessibleDescription(fields.to));
+    expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
   });
 
   it('scroll their rows with the keyboard', async () => {

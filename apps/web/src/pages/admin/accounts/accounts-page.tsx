@@ -1,4 +1,4 @@
-import type { AccountRows } from '@e-store/shared/invoices/accounts-endpoints';
+import type { AccountReport, AccountRows } from '@e-store/shared/invoices/accounts-endpoints';
 import { formatPaise } from '@e-store/shared/money';
 import { paths } from '@e-store/shared/web-paths';
 import { useSelector } from 'react-redux';
@@ -16,7 +16,7 @@ import adminStyles from '../../../ui/admin/admin.module.css';
 import { type Column, DataTable } from '../../../ui/admin/data-table.tsx';
 import { ExportButton } from '../../../ui/admin/export-button.tsx';
 import { ListState } from '../../../ui/admin/list-state.tsx';
-import { PeriodForm } from '../../../ui/admin/period-form.tsx';
+import { isPeriodRefused, PeriodForm } from '../../../ui/admin/period-form.tsx';
 import { Link } from '../../../ui/link.tsx';
 import styles from './accounts-page.module.css';
 
@@ -25,7 +25,7 @@ export function Component() {
   const [search] = useSearchParams();
   const dispatch = useAppDispatch();
   const found = useSelector(accounts.select);
-  const failure = useSelector(accounts.selectError)?.message;
+  const failure = useSelector(accounts.selectError);
   const totals = failure === undefined ? (found?.totals ?? []) : [];
   const query = accountQuery(search);
   const { from, to, report } = query;
@@ -35,7 +35,14 @@ export function Component() {
         <ExportButton label={messages.exportGstr1} ask={() => dispatch(exportGstr1({ from, to }))} />
         <ExportButton label={messages.exportReport} ask={() => dispatch(exportAccounts(query))} />
       </AdminPageHeader>
-      <PeriodForm action={paths.accounts()} messages={messages} from={from} to={to} preserved={{ report }} />
+      <PeriodForm
+        action={paths.accounts()}
+        messages={messages}
+        from={from}
+        to={to}
+        preserved={{ report }}
+        failure={failure}
+      />
       <nav aria-label={messages.reportsLabel} className={styles.reports}>
         {totals.map(({ report: one, rows, total }) => (
           <Link
@@ -51,26 +58,30 @@ export function Component() {
         ))}
       </nav>
       <p className={adminStyles.quiet}>{messages.hints[report]}</p>
-      <ListState
-        count={found?.rows.length}
-        loading={messages.loading}
-        failure={failure}
-        empty={messages.none}
-      >
-        {found && (
-          <DataTable
-            label={messages.reports[found.report]}
-            columns={toColumns(found)}
-            rows={found.rows.map((cells, index) => ({ id: String(index), cells }))}
-            idOf={({ id }) => id}
-            nameOf={({ cells }) => String(cells[0])}
-            isWide
-          />
-        )}
-      </ListState>
+      {!isPeriodRefused(failure) && (
+        <ListState
+          count={found?.rows.length}
+          loading={messages.loading}
+          failure={failure?.message}
+          empty={isGstr1(report) ? messages.noneGstr1 : messages.none}
+        >
+          {found && (
+            <DataTable
+              label={messages.reports[found.report]}
+              columns={toColumns(found)}
+              rows={found.rows.map((cells, index) => ({ id: String(index), cells }))}
+              idOf={({ id }) => id}
+              nameOf={({ cells }) => String(cells[0])}
+              isWide
+            />
+          )}
+        </ListState>
+      )}
     </>
   );
 }
+
+const isGstr1 = (report: AccountReport) => !['sales', 'payments', 'tally'].includes(report);
 
 /** Days and order numbers. */
 const WHOLE_MAX = 11;

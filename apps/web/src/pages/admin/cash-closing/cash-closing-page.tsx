@@ -19,49 +19,51 @@ import adminStyles from '../../../ui/admin/admin.module.css';
 import { type Column, DataTable } from '../../../ui/admin/data-table.tsx';
 import { ListState } from '../../../ui/admin/list-state.tsx';
 import { PagedTable } from '../../../ui/admin/paged-table.tsx';
-import { PeriodForm } from '../../../ui/admin/period-form.tsx';
+import { isPeriodRefused, PeriodForm } from '../../../ui/admin/period-form.tsx';
 import { Link } from '../../../ui/link.tsx';
 import styles from './cash-closing-page.module.css';
 
 export function Component() {
   const [search] = useSearchParams();
   const found = useSelector(closing.select);
-  const failure = useSelector(closing.selectError)?.message;
+  const failure = useSelector(closing.selectError);
   const { from, to, day, part } = closingQuery(search);
   return (
     <>
       <AdminPageHeader title={cashMessages.title} documentTitle={messages.title} />
       <CashTabs here="closing" />
-      <PeriodForm action={paths.cashClosing()} messages={messages} from={from} to={to} />
+      <PeriodForm action={paths.cashClosing()} messages={messages} from={from} to={to} failure={failure} />
       <p className={adminStyles.quiet}>{messages.lead}</p>
-      <ListState
-        count={found?.days.length}
-        loading={messages.loading}
-        failure={failure}
-        empty={messages.none}
-      >
-        <DataTable
-          label={messages.title}
-          columns={dayColumns(found?.days ?? [], { from, to, day, part })}
-          rows={found?.days ?? []}
-          idOf={(row) => row.day}
-          nameOf={(row) => formatDay(row.day)}
-        />
-        {day && part && (
-          <>
-            <h2 className={styles.rowsTitle}>{messages.rowsOf(part, formatDay(day))}</h2>
-            <p className={adminStyles.quiet}>{messages.hints[part]}</p>
-            <PagedTable
-              of={closing}
-              rowsOf={({ rows }) => rows}
-              messages={{ ...messages, title: messages.rowsOf(part, formatDay(day)) }}
-              columns={rowColumns}
-              idOf={(_row, index) => String(index)}
-              nameOf={({ number }) => number}
-            />
-          </>
-        )}
-      </ListState>
+      {!isPeriodRefused(failure) && (
+        <ListState
+          count={found?.days.length}
+          loading={messages.loading}
+          failure={failure?.message}
+          empty={messages.none}
+        >
+          <DataTable
+            label={messages.title}
+            columns={dayColumns(found?.days ?? [], { from, to, day, part })}
+            rows={found?.days ?? []}
+            idOf={(row) => row.day}
+            nameOf={(row) => formatDay(row.day)}
+          />
+          {day && part && (
+            <>
+              <h2 className={styles.rowsTitle}>{messages.rowsOf(part, formatDay(day))}</h2>
+              <p className={adminStyles.quiet}>{messages.hints[part]}</p>
+              <PagedTable
+                of={closing}
+                rowsOf={({ rows }) => rows}
+                messages={{ ...messages, title: messages.rowsOf(part, formatDay(day)) }}
+                columns={rowColumns}
+                idOf={(_row, index) => String(index)}
+                nameOf={({ number }) => number}
+              />
+            </>
+          )}
+        </ListState>
+      )}
     </>
   );
 }

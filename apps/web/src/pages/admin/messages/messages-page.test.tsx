@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { StaffTicket } from '@e-store/shared/contact/ticket';
 import { screen, waitFor } from '@testing-library/react';
-import { answer, apiServer, type ApiCall } from '../../../testing/api-server.ts';
+import { answer, apiServer, refuse, type ApiCall } from '../../../testing/api-server.ts';
 import { buildUser } from '../../../testing/build-user.ts';
 import { objectId } from '../../../testing/object-id.ts';
 import { renderRoutes } from '../../../testing/render-routes.tsx';
@@ -84,6 +84,24 @@ describe('the messages of E-DASH', () => {
     expect(Object.fromEntries(lists.at(-1)!.query)).toEqual({ show: 'overdue' });
   });
 
+  it('show the answer of a colleague beside a text that was not sent', async () => {
+    serve();
+    const { user } = open();
+    await user.click(await screen.findByRole('link', { name: 'T-100001' }));
+    const field = await screen.findByLabelText('New answer');
+    const message = 'Meera Iyer answered this message in the meantime.';
+    const theirs = { _id: objectId(30), words: 'Done.', at: complaint.createdAt, by: { name: 'Meera Iyer' } };
+    apiServer.use(
+      refuse('POST /admin/messages/:id/answers', { status: 409, code: 'CONFLICT', message }),
+      answer('GET /admin/messages/:id', { ...complaint, answers: [theirs] }),
+    );
+    await user.type(field, 'We refund it.');
+    await user.click(screen.getByRole('button', { name: 'Send answer' }));
+    expect(await screen.findByText(message)).toBeInTheDocument();
+    expect(screen.getByText('Done.')).toBeInTheDocument();
+    expect(screen.getByLabelText('New answer')).toHaveValue('We refund it.');
+  });
+
   it('are answered, noted, closed and opened again on a screen of their own', async () => {
     const { said, moved } = serve();
     const { user } = open();
@@ -101,7 +119,7 @@ describe('the messages of E-DASH', () => {
     await user.click(screen.getByRole('button', { name: 'Add note' }));
     expect(await screen.findByText('Ask the courier.')).toBeInTheDocument();
     expect(said.map(({ body }) => body)).toEqual([
-      { words: 'A new one leaves today.' },
+      { words: 'A new one leaves today.', answersSeen: 0 },
       { words: 'Ask the courier.' },
     ]);
     await user.click(screen.getByRole('button', { name: 'Close ticket' }));

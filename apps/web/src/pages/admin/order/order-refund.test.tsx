@@ -1,4 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { answer, apiServer } from '../../../testing/api-server.ts';
 import { buildOrder, buildReturn } from '../../../testing/build-order.ts';
 import { buildStaffOrder } from '../../../testing/build-staff-orders.ts';
 import { objectId } from '../../../testing/object-id.ts';
@@ -55,5 +58,34 @@ describe('the refund of an order that ended after it was paid', () => {
     );
     expect(main.getAllByText('Refund due: ₹699')).toHaveLength(1);
     expect(main.queryByRole('link', refundsDue)).not.toBeInTheDocument();
+  });
+});
+
+describe('a payment that staff confirmed', () => {
+  const confirmed = { payment: { ...paid, reference: '412345678901', details: { payee: 'shop@okbank' } } };
+
+  it('is withdrawn after a question, with its order read again', async () => {
+    const bodies: unknown[] = [];
+    const { user, main } = await openStaffOrder(buildStaffOrder(confirmed, { canWithdrawPayment: true }));
+    expect(main.getByText('UTR 412345678901')).toBeInTheDocument();
+    apiServer.use(
+      http.post('*/api/v1/admin/payments/:id', async ({ request }) => {
+        bodies.push(await request.json());
+        return HttpResponse.json({});
+      }),
+      answer('GET /admin/orders/:id', buildStaffOrder()),
+    );
+    await user.click(main.getByRole('button', { name: 'Withdraw confirmation' }));
+    const dialog = within(screen.getByRole('dialog'));
+    expect(dialog.getByText(/the customer gets an email that the payment was not found/)).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Withdraw confirmation' }));
+    expect(await main.findByText('COD, Pending')).toBeInTheDocument();
+    expect(main.queryByText(/^UTR/)).not.toBeInTheDocument();
+    expect(bodies).toEqual([{ received: false, isMistake: true }]);
+  });
+
+  it('stays once the order is handled', async () => {
+    const { main } = await openStaffOrder(buildStaffOrder(confirmed));
+    expect(main.queryByRole('button', { name: 'Withdraw confirmation' })).not.toBeInTheDocument();
   });
 });

@@ -114,15 +114,19 @@ describe('the payments of E-DASH', () => {
     expect(screen.queryByRole('button', { name: 'Mark as refunded' })).not.toBeInTheDocument();
   });
 
-  it('tells the only Admin that nobody can approve', async () => {
+  it.each([
+    [undefined, /No second Admin can approve .* right now/],
+    ['2026-11-29T06:30:00.000Z', /No second Admin can approve .* can from Sun 29 Nov, 12:00 pm\./],
+  ])('tells the only Admin that nobody can approve, or from when: %s', async (secondApproverFrom, text) => {
     apiServer.use(
       answer('GET /admin/payments', () => ({
         ...list(held({ state: 'needed', amount: 12_000 })),
         hasSecondApprover: false,
+        ...(secondApproverFrom && { secondApproverFrom }),
       })),
     );
     renderRoutes(`${PATH}?tab=refunds`, { user: buildUser({ role: 'Admin' }) });
-    expect(await screen.findByText(/No second Admin can approve/)).toBeInTheDocument();
+    expect(await screen.findByText(text)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Open settings' })).toHaveAttribute(
       'href',
       '/admin/dashboard/settings?part=payments',
@@ -247,6 +251,8 @@ describe('the payments of E-DASH', () => {
     expect(screen.getByText('No order has the UTR or order number of line 7.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Confirm 1 payment, ₹979' }));
     expect(await screen.findByText('1 payment confirmed.')).toBeInTheDocument();
+    expect(screen.getByText(/₹900 arrived instead of ₹979/)).toBeInTheDocument();
+    expect(screen.getByText('No order has the UTR or order number of line 7.')).toBeInTheDocument();
     const first = { line: 3, text: `20/11/2026 UPI/${REFERENCE}, Asha `, amount: 979 };
     expect(sent).toEqual([
       {

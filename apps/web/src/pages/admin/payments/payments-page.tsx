@@ -130,7 +130,9 @@ export function Component() {
       </p>
       {needsSecondAdmin && (
         <p role="status">
-          {approvalMessages.noSecondAdmin}{' '}
+          {list.secondApproverFrom
+            ? approvalMessages.secondAdminFrom(formatMoment(list.secondApproverFrom))
+            : approvalMessages.noSecondAdmin}{' '}
           <TextLink to={paths.settings('payments')}>{approvalMessages.openSettings}</TextLink>
         </p>
       )}

@@ -16,7 +16,7 @@ import { AdminPageHeader, AdminTabs } from '../../../ui/admin/admin-page-header.
 import adminStyles from '../../../ui/admin/admin.module.css';
 import type { Column } from '../../../ui/admin/data-table.tsx';
 import { PagedTable } from '../../../ui/admin/paged-table.tsx';
-import { PeriodForm } from '../../../ui/admin/period-form.tsx';
+import { isPeriodRefused, PeriodForm } from '../../../ui/admin/period-form.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 
 export function Component() {
@@ -29,7 +29,14 @@ export function Component() {
     <>
       <AdminPageHeader title={cashMessages.title} documentTitle={messages.title} />
       <CashTabs here="returnRates" />
-      <PeriodForm action={paths.returnRates()} messages={messages} from={from} to={to} preserved={{ by }} />
+      <PeriodForm
+        action={paths.returnRates()}
+        messages={messages}
+        from={from}
+        to={to}
+        preserved={{ by }}
+        failure={failure}
+      />
       <AdminTabs
         label={messages.groupsLabel}
         parts={RETURN_RATE_GROUPS.map((group) => ({
@@ -53,14 +60,16 @@ export function Component() {
           )}
         </p>
       )}
-      <PagedTable
-        of={returnRates}
-        rowsOf={({ rows }) => rows}
-        messages={messages}
-        columns={columnsOf(by)}
-        idOf={({ key }) => key}
-        nameOf={({ label }) => label}
-      />
+      {!isPeriodRefused(failure) && (
+        <PagedTable
+          of={returnRates}
+          rowsOf={({ rows }) => rows}
+          messages={messages}
+          columns={columnsOf(by)}
+          idOf={({ key }) => key}
+          nameOf={({ label }) => label}
+        />
+      )}
       {found && <ReturnCosts couriers={found.couriers} />}
     </>
   );

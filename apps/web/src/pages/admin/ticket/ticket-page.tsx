@@ -80,7 +80,11 @@ function Card({ of }: { of: StaffTicket }) {
             rows: 6,
           }}
           loadCheck={loadCheck}
-          send={(words) => dispatch(answerTicket({ id, words }))}
+          send={async (words) => {
+            const outcome = await dispatch(answerTicket({ id, words, answersSeen: answers.length }));
+            if (failureOf(outcome)?.status === 409) await dispatch(ticket.fetch(id));
+            return outcome;
+          }}
         />
       </div>
       <div className={styles.column}>

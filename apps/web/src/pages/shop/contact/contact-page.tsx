@@ -1,5 +1,5 @@
 import { useSelector } from 'react-redux';
-import { useActionData } from 'react-router-dom';
+import { useActionData, useSearchParams } from 'react-router-dom';
 import type { User } from '@e-store/shared/account/user';
 import type { ContactMessage } from '@e-store/shared/contact/endpoints';
 import { TICKET_KINDS } from '@e-store/shared/contact/ticket-rules';
@@ -39,6 +39,7 @@ export function Component() {
 
 const loadCheck = async () =>
   (await import('../../../features/contact/contact-form-check.ts')).contactFormCheck;
+const TICKET_NUMBER = /^T-\d{1,12}$/;
 const EMPTY = { subject: 'question', name: '', email: '', message: '' } as const;
 
 const toContactFields = ({ firstname, lastname, email }: User) => ({
@@ -51,7 +52,13 @@ type ContactFormProps = { answer?: FormResult | undefined; user: User | null };
 /** Without scripts it posts to its own page. */
 function ContactForm({ answer: posted = {}, user }: ContactFormProps) {
   const dispatch = useAppDispatch();
-  const initialValues = { ...EMPTY, ...(user && toContactFields(user)) };
+  const [search] = useSearchParams();
+  const ticket = search.get('ticket') ?? '';
+  const empty = { ...EMPTY, ...(user && toContactFields(user)) };
+  const initialValues = {
+    ...empty,
+    ...(TICKET_NUMBER.test(ticket) && { message: contactForm.about(ticket) }),
+  };
   const [message, setMessage] = useState(posted.message);
   const [refused, setRefused] = useState(posted.failure);
   const { field, form, busy, failure, onSubmit } = useCheckedForm<ContactMessage>({
@@ -61,7 +68,7 @@ function ContactForm({ answer: posted = {}, user }: ContactFormProps) {
       setMessage(undefined);
       const outcome = await dispatch(sendContactMessage(written));
       if (sendContactMessage.fulfilled.match(outcome)) {
-        form.reset(initialValues);
+        form.reset(empty);
         setMessage(outcome.payload.message);
       }
       return outcome;

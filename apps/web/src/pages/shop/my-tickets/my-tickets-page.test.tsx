@@ -11,6 +11,7 @@ const said = (id: number, words: string) => ({
   words,
   at: '2026-11-20T06:30:00.000Z',
 });
+const charges = { taxMode: 'flat', tax: 250, shipping: 30, expressShipping: 35 } as const;
 const complaint: Ticket = {
   _id: objectId(1),
   number: 'T-100001',
@@ -43,6 +44,14 @@ describe('the messages of an account', () => {
     const second = within(screen.getByRole('article', { name: 'Complaint T-100001' }));
     expect(second.getByText(/We will acknowledge it by Sat 21 Nov, 12:00 pm\./)).toBeInTheDocument();
     expect(second.queryByText(/answers?$/)).not.toBeInTheDocument();
+  });
+
+  it('lead to the contact form, which names the ticket', async () => {
+    const { user } = open(complaint);
+    const contact = { email: 'help@estore.example' };
+    apiServer.use(answer('GET /store', { charges, contact }));
+    await user.click(await screen.findByRole('link', { name: 'Write to us about T-100001' }));
+    expect(await screen.findByLabelText('Your message')).toHaveValue('Ticket T-100001: ');
   });
 
   it('count one answer in the singular, and promise nothing of what is closed', async () => {

@@ -1,6 +1,6 @@
 import { useSelector } from 'react-redux';
 import { useRevalidator } from 'react-router-dom';
-import { paths } from '@e-store/shared/web-paths';
+import { paths, withQuery } from '@e-store/shared/web-paths';
 import type { Ticket } from '@e-store/shared/contact/ticket';
 import { formatDayOfYear, formatMoment } from '@e-store/shared/format-day';
 import { indiaDay } from '@e-store/shared/india-day';
@@ -13,6 +13,7 @@ import {
 } from '../../../features/contact/my-tickets.slice.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { HiddenStatus } from '../../../ui/visually-hidden.tsx';
 import { Pill, type PillTone } from '../../../ui/pill.tsx';
@@ -88,6 +89,9 @@ function TicketCard({ number, subject, state, message, createdAt, clock, answers
           </ul>
         </>
       )}
+      <p>
+        <TextLink to={withQuery(paths.contact(), { ticket: number })}>{messages.again(number)}</TextLink>
+      </p>
     </article>
   );
 }
