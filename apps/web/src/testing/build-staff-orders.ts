@@ -51,7 +51,6 @@ export function buildStaffOrder(order: Partial<Order> = {}, changes: Partial<Ful
     addressVersion: 0,
     trackingVersion: 0,
     refunds: [],
-    canWithdrawPayment: false,
     moves: staffMoves(built.orderStatus, 'Admin'),
     timeline: [{ kind: 'status', at: built.createdAt, status: 'Processing' }],
     failedAttempts: [],

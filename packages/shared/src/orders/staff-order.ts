@@ -98,7 +98,10 @@ export const StaffOrder = z.discriminatedUnion('view', [
     order: Order,
     addressVersion: z.int().min(0).describe('Grows with each change of address; send it as `If-Match`.'),
     refunds: z.array(StaffRefund),
-    canWithdrawPayment: z.boolean().describe('Whether a confirmation of the payment can be withdrawn.'),
+    canWithdrawPayment: z
+      .boolean()
+      .optional()
+      .describe('Whether a confirmation of the payment by mistake can be withdrawn; absent when impossible.'),
     restocked: z
       .array(z.object({ return: ObjectId, units: z.array(z.int().min(0)) }))
       .optional()

@@ -18,7 +18,10 @@ import {
 } from './second-factor.ts';
 import { findStep } from './totp.ts';
 
-const INVALID_CODE_MESSAGE = 'This code is incorrect or was already used. Wait for the next one.';
+const invalidCodeMessage = (code: string) =>
+  /^\d{1,8}$/.test(normaliseCode(code))
+    ? 'This code is incorrect or was already used. Wait for the next one.'
+    : 'This recovery code is incorrect or was already used. Each works once.';
 
 type Owner = { _id: Types.ObjectId; factor: SecondFactor; request: StaffRequest };
 
@@ -103,8 +106,9 @@ export async function confirmSignIn(
   if (!factor) return;
   if (!code) throw secondFactorRequired('Enter the code from your authenticator app.');
   const owner = { _id: user._id, factor, request: { ...request, session: { user: toUser(user) } } };
-  if (!(await redeemCode(code, owner, context)))
-    throw secondFactorRequired(INVALID_CODE_MESSAGE, { code: INVALID_CODE_MESSAGE });
+  if (await redeemCode(code, owner, context)) return;
+  const message = invalidCodeMessage(code);
+  throw secondFactorRequired(message, { code: message });
 }
 
 const secondFactorRequired = (message: string, fields?: Record<string, string>) =>
@@ -131,7 +135,7 @@ export async function reauthenticate(
   const { _id, secondFactor } = user;
   if (!secondFactor) throw new ConflictError('Two-step sign-in is not on.');
   if (!(await redeemCode(code, { _id, factor: secondFactor, request }, context)))
-    throw new WrongCodeError({ code: INVALID_CODE_MESSAGE });
+    throw new WrongCodeError({ code: invalidCodeMessage(code) });
   return { ...user, secondFactor };
 }
 

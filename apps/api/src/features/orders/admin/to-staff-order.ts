@@ -87,7 +87,7 @@ export async function toStaffOrder(
     addressVersion: record.addressVersion ?? 0,
     trackingVersion: record.trackingVersion ?? 0,
     refunds: await listRefunds(context, record, _id),
-    canWithdrawPayment: withdrawalError(record) === undefined,
+    ...(withdrawalError(record) === undefined && { canWithdrawPayment: true }),
     restocked: listRestocked(record),
     ...(returnCost !== undefined && { returnCost }),
     ...(isTrackable(record.orderStatus) &&

@@ -29,7 +29,10 @@ export function Component() {
   const hasErased = state?.hasErased === true;
   const { showMessage, toast } = useToast();
   useEffect(() => {
-    if (hasErased) showMessage(requestMessages.erased);
+    if (!hasErased) return;
+    showMessage(requestMessages.erased);
+    // Not again after a reload.
+    window.history.replaceState({ ...window.history.state, usr: null }, '');
   }, [hasErased, showMessage]);
   const days = { ...(from && { from }), ...(to && { to }) };
   return (
