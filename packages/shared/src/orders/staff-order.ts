@@ -40,8 +40,10 @@ export type TimelineEntry = z.infer<typeof TimelineEntry>;
 export const UndoableMove = z.object({ move: ObjectId, until: z.iso.datetime() });
 export type UndoableMove = z.infer<typeof UndoableMove>;
 
-/** The payment went back in full before the order left. */
-const refunded = { isRefunded: z.boolean().optional() };
+const paymentNotes = {
+  isRefunded: z.boolean().optional().describe('The payment went back in full before the order left.'),
+  isUnpaid: z.boolean().optional().describe('Held for a payment that has not been received.'),
+};
 
 const handling = {
   trackingVersion: z.int().min(0).describe('Grows with each change of tracking; send it as `If-Match`.'),
@@ -56,7 +58,7 @@ const handling = {
   deliveryPhone: z
     .string()
     .describe('For the courier: the number that the customer gave, otherwise that of the address.'),
-  ...refunded,
+  ...paymentNotes,
 };
 
 /** Full refund destination while due. */
@@ -151,7 +153,7 @@ const row = {
     .object({ attempts: z.int(), latest: DeliveryAttempt })
     .optional()
     .describe('While the latest delivery attempt has failed.'),
-  ...refunded,
+  ...paymentNotes,
 };
 
 export const PackingRow = z.object(row);

@@ -17,7 +17,8 @@ const code = z
   .pipe(z.string().regex(/^[A-Z0-9][A-Z0-9-]{2,39}$/, CODE_MESSAGE))
   .meta(sentAs({ type: 'string', pattern: '^[A-Za-z0-9][A-Za-z0-9-]{2,39}$' }));
 
-const day = z.iso.date('Enter a date like 2026-11-20.');
+const DAY_MESSAGE = 'Enter a date like 2026-11-20.';
+const day = z.iso.date(DAY_MESSAGE).refine((typed) => typed >= '2000', DAY_MESSAGE);
 const count = z.int('Enter a whole number.').min(1, 'At least 1.').max(1_000_000, 'At most 10,00,000.');
 const rupees = z.int('Enter whole rupees.').min(1, 'At least ₹1.').max(1_000_000, 'At most ₹10,00,000.');
 

@@ -63,7 +63,7 @@ export const SynonymTerms = z
   })
   .refine(({ word, means }) => word.toLowerCase() !== means.toLowerCase(), {
     path: ['means'],
-    error: 'Enter other words than shoppers type.',
+    error: 'Enter different words from what shoppers type.',
   });
 
 export const SearchSynonym = z.object({ _id: ObjectId, word: z.string(), means: z.string() });

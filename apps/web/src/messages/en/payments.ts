@@ -76,6 +76,9 @@ export const adminPaymentMessages = {
   received: 'Confirm payment',
   notReceived: 'Not received',
   utr: (reference: string) => `UTR ${reference}`,
+  utrToCheck: (reference: string) => `UTR ${reference} to check`,
+  utrNotFound: (reference: string) => `UTR ${reference} was not found.`,
+  withdrawn: 'Payment confirmation withdrawn.',
   withdraw: 'Withdraw confirmation',
   withdrawEffect: (amount: string, number: string) =>
     `Withdraw if the ${amount} for ${number} never arrived. The order is then unpaid, and the customer gets an email that the payment was not found.`,

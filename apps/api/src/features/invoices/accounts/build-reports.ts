@@ -83,7 +83,8 @@ const REPORTS: Record<AccountReport, (books: Books) => Report> = {
     toReport(
       ['Date', 'Order', 'Method', 'Movement', 'Reference', '₹Amount'],
       ledger.flatMap(({ at, number, method, kind, reference = '', ...line }) => {
-        const movement = MOVEMENTS[kind];
+        const isReversed = kind === 'collection' && line.amount < 0;
+        const movement = isReversed ? 'Reversed' : MOVEMENTS[kind];
         return movement ? [[day(at), number, method, movement, reference, ledgerPaise(line)]] : [];
       }),
     ),

@@ -18,6 +18,7 @@ import type { OrderReturnRecord } from '../order-return.model.ts';
 import type { HistoryStep, OrderRecord } from '../order.model.ts';
 import { describeApproval, readApprovalTerms } from '../payments/refund-approval.ts';
 import { withdrawalError } from '../payments/payment-claim.ts';
+import { isAwaitingPayment } from '../../payments/payment.model.ts';
 import { isCashDue } from '../../payments/cash-to-collect.ts';
 import { findReturnCost } from '../failed-deliveries.ts';
 import { collectionLink } from '../get-collection.ts';
@@ -50,16 +51,23 @@ export function toOrderRow(order: Row, role: Role) {
     city,
     pieces: order.orderItems.reduce((sum, { quantity }) => sum + quantity, 0),
     orderStatus: order.orderStatus,
-    moves: staffMoves(order.orderStatus, role),
+    moves: possibleMoves(order, role),
     ...describeFailure(order),
-    ...describeRefunded(order),
+    ...describePayment(order),
     totalPrice: order.totalPrice,
     paymentInfo: { method: order.payment.method, status: order.paymentStatus },
   };
 }
 
-const describeRefunded = ({ orderStatus, payment }: Pick<OrderRecord, 'orderStatus' | 'payment'>) =>
-  isInShop(orderStatus) && payment.state === 'refunded' ? { isRefunded: true } : {};
+type PaidOrder = Pick<OrderRecord, 'orderStatus' | 'payment'>;
+
+const describePayment = ({ orderStatus, payment }: PaidOrder) => ({
+  ...(isInShop(orderStatus) && payment.state === 'refunded' && { isRefunded: true }),
+  ...(isAwaitingPayment(payment) && { isUnpaid: true }),
+});
+
+const possibleMoves = ({ orderStatus, payment }: PaidOrder, role: Role) =>
+  staffMoves(orderStatus, role).filter((to) => to === 'Cancelled' || !isAwaitingPayment(payment));
 
 function describeFailure({ orderStatus, history }: Pick<OrderRecord, 'orderStatus' | 'history'>) {
   if (orderStatus !== 'Delivery failed') return {};
@@ -99,8 +107,8 @@ export async function toStaffOrder(
     deliveryPhone: deliveryPhone(order.history, order.shippingInfo),
     ...(correctableTo && { correctableTo }),
     ...(undo && { undo }),
-    moves: staffMoves(record.orderStatus, role),
-    ...describeRefunded(record),
+    moves: possibleMoves(record, role),
+    ...describePayment(record),
     timeline: await orderTimeline(database, record, role),
   };
 }

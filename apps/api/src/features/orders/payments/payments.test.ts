@@ -152,6 +152,8 @@ describe('a payment by UPI', () => {
     });
     const refused = await admin.post(`/api/v1/admin/orders/${order._id}/move`).send({ to: 'Confirmed' });
     expect(refused.body.message).toBe('This order is not paid yet. Confirm its payment first.');
+    const { body: shown } = await admin.get(`/api/v1/admin/orders/${order._id}`).expect(200);
+    expect(shown).toMatchObject({ moves: ['Cancelled'], isUnpaid: true });
     const { body: toConfirm } = await admin.get('/api/v1/admin/orders?tab=to-confirm').expect(200);
     const numbersOf = (list: { orders: { number: string }[] }) => list.orders.map(({ number }) => number);
     expect(numbersOf(toConfirm)).not.toContain(order.number);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { indiaDay } from '@e-store/shared/india-day';
 import { orderPayload } from '../../../testing/order-payload.ts';
 import { advanceOrder } from '../../../testing/placed-order.ts';
 import { readMails } from '../../../testing/read-mails.ts';
@@ -63,6 +64,19 @@ it('leaves the order unpaid and held again, and tells the customer', async () =>
   await withdraw(id).expect(409);
   const moved = await admin.post(`/api/v1/admin/orders/${id}/move`).send({ to: 'Confirmed' });
   expect(moved.body.message).toBe('This order is not paid yet. Confirm its payment first.');
+});
+
+it('is a row of its own in the payment register', async () => {
+  const { id, reference } = await confirmOrder();
+  await withdraw(id).expect(200);
+  const day = indiaDay(shop.now());
+  const query = { report: 'payments', from: day, to: day };
+  const { body } = await admin.get('/api/v1/admin/accounts').query(query).expect(200);
+  const own = body.rows.filter((row: string[]) => row.includes(reference));
+  expect(own.map((row: unknown[]) => [row[3], row[5]])).toEqual([
+    ['Received', 97_900],
+    ['Reversed', -97_900],
+  ]);
 });
 
 it('counts the same payment once when it is confirmed again', async () => {

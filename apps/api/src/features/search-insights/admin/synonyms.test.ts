@@ -86,7 +86,7 @@ describe('a synonym of staff', () => {
     ['', 'jeans', { word: 'Enter what shoppers type.' }],
     ['lower', ' ', { means: 'Enter what to search for instead.' }],
     ['—', 'jeans', { word: 'Use at least one letter or number.' }],
-    ['Jeans', 'jeans', { means: 'Enter other words than shoppers type.' }],
+    ['Jeans', 'jeans', { means: 'Enter different words from what shoppers type.' }],
     ['x'.repeat(65), 'jeans', { word: 'At most 64 characters.' }],
   ])('is rejected: %j as %j', async (word, means, fields) => {
     expect((await add(word, means).expect(400)).body.fields).toEqual(fields);

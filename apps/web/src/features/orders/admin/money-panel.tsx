@@ -10,6 +10,7 @@ import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { adminOrderMessages } from '../../../messages/en/orders/admin.ts';
 import { ActionDialog } from '../../../ui/admin/action-dialog.tsx';
+import { useToast } from '../../../ui/admin/use-toast.tsx';
 import { Panel } from '../../../ui/admin/panel.tsx';
 import { listOrderSums, orderRefundDue } from './order-sums.ts';
 import styles from './order.module.css';
@@ -143,14 +144,11 @@ function OrderRefund({ amount, isOnWay }: { amount: number; isOnWay: boolean }) 
 
 function Confirmed({ shown: { order, canWithdrawPayment } }: { shown: FullOrder }) {
   const [isAsked, setAsked] = useState(false);
-  if (order.payment.reference === undefined) return null;
+  const { showMessage, toast } = useToast();
+  const reference = describeReference(order.payment);
   return (
-    <div className={styles.stack}>
-      <p className={styles.quiet}>
-        {isOnlinePayment(order.payment)
-          ? order.payment.reference
-          : adminPaymentMessages.utr(order.payment.reference)}
-      </p>
+    <>
+      {reference !== undefined && <p className={styles.quiet}>{reference}</p>}
       {canWithdrawPayment && (
         <div>
           <Button kind="ghost" size="compact" onClick={() => setAsked(true)}>
@@ -158,12 +156,29 @@ function Confirmed({ shown: { order, canWithdrawPayment } }: { shown: FullOrder 
           </Button>
         </div>
       )}
-      {isAsked && <WithdrawPaymentDialog order={order} onClose={() => setAsked(false)} />}
-    </div>
+      {isAsked && (
+        <WithdrawPaymentDialog
+          order={order}
+          onClose={() => setAsked(false)}
+          onDone={() => showMessage(adminPaymentMessages.withdrawn)}
+        />
+      )}
+      {toast}
+    </>
   );
 }
 
-function WithdrawPaymentDialog({ order, onClose }: { order: Order; onClose: () => void }) {
+function describeReference(payment: Order['payment']): string | undefined {
+  const { reference, claimed, rejected } = payment;
+  if (isOnlinePayment(payment)) return reference;
+  if (reference !== undefined) return adminPaymentMessages.utr(reference);
+  if (claimed) return adminPaymentMessages.utrToCheck(claimed.reference);
+  return rejected && adminPaymentMessages.utrNotFound(rejected.reference);
+}
+
+type WithdrawProps = { order: Order; onClose: () => void; onDone: () => void };
+
+function WithdrawPaymentDialog({ order, onClose, onDone }: WithdrawProps) {
   const { _id: id, number, payment } = order;
   const dispatch = useAppDispatch();
   const { send } = useOrderChange(id);
@@ -175,7 +190,10 @@ function WithdrawPaymentDialog({ order, onClose }: { order: Order; onClose: () =
       act={() => send(dispatch(decidePayment({ id, received: false, isMistake: true })))}
       cancel={adminOrderMessages.closeWithout}
       onClose={onClose}
-      onDone={() => void dispatch(refetchStaffOrder(id))}
+      onDone={() => {
+        onDone();
+        void dispatch(refetchStaffOrder(id));
+      }}
     >
       <p>
         {payment.details

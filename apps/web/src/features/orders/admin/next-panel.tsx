@@ -1,6 +1,7 @@
 import { type OrderStatus, returnStatus } from '@e-store/shared/orders/order-lifecycle';
 import { isReturnProposed } from '@e-store/shared/orders/failed-delivery';
 import type { StaffOrder } from '@e-store/shared/orders/staff-order';
+import { paths } from '@e-store/shared/web-paths';
 import { useState } from 'react';
 import { adminOrderMessages } from '../../../messages/en/orders/admin.ts';
 import { failedDeliveryMessages } from '../../../messages/en/orders/failed-deliveries.ts';
@@ -9,7 +10,7 @@ import { moveOrder } from './staff-order.slice.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
-import { TextButton } from '../../../ui/text-link.tsx';
+import { TextButton, TextLink } from '../../../ui/text-link.tsx';
 import styles from './order.module.css';
 import { needsConfirmation } from './bulk-move.ts';
 import { orderRefundDue } from './order-sums.ts';
@@ -58,7 +59,8 @@ export function NextPanel({ shown }: { shown: StaffOrder }) {
         {shown.isRefunded && (
           <p className={styles.proposal}>{adminOrderMessages.refundedNotice[shown.view]}</p>
         )}
-        {moves.length === 0 && <p className={styles.quiet}>{noMovesMessage(shown)}</p>}
+        {shown.isUnpaid && <Unpaid shown={shown} />}
+        {moves.length === 0 && !shown.isUnpaid && <p className={styles.quiet}>{noMovesMessage(shown)}</p>}
         <div className={styles.ways}>
           {moves.map((to, index) => (
             <Button
@@ -98,6 +100,16 @@ export function NextPanel({ shown }: { shown: StaffOrder }) {
         )}
       </div>
     </Panel>
+  );
+}
+
+function Unpaid({ shown: { view, order } }: { shown: StaffOrder }) {
+  const tab = view === 'full' && order.payment.expiresAt ? 'waiting' : undefined;
+  return (
+    <p>
+      {adminOrderMessages.unpaidNotice[view]}{' '}
+      {view === 'full' && <TextLink to={paths.payments({ tab })}>{adminOrderMessages.openPayments}</TextLink>}
+    </p>
   );
 }
 

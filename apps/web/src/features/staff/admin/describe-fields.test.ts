@@ -12,7 +12,7 @@ describe('describeFields', () => {
     [{ status: 'draft' }, { status: 'published' }, ['Status: Draft → Published']],
     [{ state: 'closed' }, { state: 'answered' }, ['Status: Closed → Answered']],
     [{ failure: 'refused' }, {}, ['Why the delivery failed: Customer refused the parcel → empty']],
-    [{}, { until: '2026-11-10' }, ['Received up to: 2026-11-10']],
+    [{}, { until: '2026-11-10' }, ['Received up to: 10 Nov 2026']],
     [{}, { cause: 'edit' }, ['Reason: Correction']],
     [{}, { reduction: { percent: 25 } }, ['Discount: 25%']],
     [{}, { reduction: { amount: 150 } }, ['Discount: ₹150']],
@@ -43,6 +43,12 @@ describe('describeFields', () => {
       { returns: [{ status: 'accepted', restocked: [1, 0] }] },
       ['Returns: Requested → Status: Accepted, Units back in stock: 1, 0'],
     ],
+    [
+      { paymentStatus: 'refund due', startsOn: '2026-11-20' },
+      { paymentStatus: 'refunded', startsOn: '' },
+      ['Payment status: Refund due → Refunded', 'Start date: 20 Nov 2026 → empty'],
+    ],
+    [{ status: 'open' }, { status: 'answered' }, ['Status: Open → Answered']],
     [{}, { differences: [{}] }, ['Orders with a difference: empty']],
     [{}, { recoveryCodesLeft: 9 }, ['Recovery codes left: 9']],
   ])('describes %j to %j in the words of the form', (before, after, lines) => {

@@ -1,4 +1,6 @@
+import { formatDayOfYear } from '@e-store/shared/format-day';
 import { formatRupees } from '@e-store/shared/money';
+import { adminOrderMessages } from '../../../messages/en/orders/admin.ts';
 import { returnMessages } from '../../../messages/en/orders/order-care.ts';
 import { auditMessages as messages } from '../../../messages/en/staff/audit.ts';
 import { ticketMessages } from '../../../messages/en/contact/admin.ts';
@@ -64,18 +66,22 @@ function formatValue(name: string, value: unknown): string {
 }
 
 const labels: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  status: { ...productListMessages.statuses, ...returnMessages.statuses },
+  status: { ...productListMessages.statuses, ...returnMessages.statuses, ...ticketMessages.states },
+  paymentStatus: adminOrderMessages.payments,
   state: { ...ticketMessages.states, ...deadMailMessages.states },
   failure: failedDeliveryMessages.reasons,
   cause: productListMessages.causes,
   taxMode: settingsMessages.taxModes,
 };
 
+const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);
+
 function formatKnown(name: string, value: unknown): string {
   if (value === true) return messages.yes;
   if (value === false) return messages.no;
   if (typeof value === 'number') return messages.isRupees(name) ? formatRupees(value) : String(value);
-  if (typeof value === 'string') return labels[name]?.[value] ?? value;
+  if (typeof value === 'string')
+    return labels[name]?.[value] ?? (isDay(value) ? formatDayOfYear(value) : value);
   if (Array.isArray(value))
     return name === 'images' ? messages.pictures(value.length) : formatList(name, value);
   return value ? formatParts(value) : '';

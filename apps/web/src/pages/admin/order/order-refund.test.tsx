@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { answer, apiServer } from '../../../testing/api-server.ts';
+import { answer, apiServer, refuse } from '../../../testing/api-server.ts';
 import { buildOrder, buildReturn } from '../../../testing/build-order.ts';
 import { buildStaffOrder } from '../../../testing/build-staff-orders.ts';
 import { objectId } from '../../../testing/object-id.ts';
@@ -81,7 +81,32 @@ describe('a payment that staff confirmed', () => {
     await user.click(dialog.getByRole('button', { name: 'Withdraw confirmation' }));
     expect(await main.findByText('COD, Pending')).toBeInTheDocument();
     expect(main.queryByText(/^UTR/)).not.toBeInTheDocument();
+    expect(screen.getByText('Payment confirmation withdrawn.')).toBeInTheDocument();
     expect(bodies).toEqual([{ received: false, isMistake: true }]);
+  });
+
+  it('that was withdrawn meanwhile says so in the dialog', async () => {
+    const { user, main } = await openStaffOrder(buildStaffOrder(confirmed, { canWithdrawPayment: true }));
+    const message = 'There is no confirmed payment to withdraw.';
+    apiServer.use(
+      refuse('POST /admin/payments/:id', { status: 409, code: 'CONFLICT', message }),
+      answer('GET /admin/orders/:id', buildStaffOrder()),
+    );
+    await user.click(main.getByRole('button', { name: 'Withdraw confirmation' }));
+    const dialog = within(screen.getByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Withdraw confirmation' }));
+    expect(await main.findByText('COD, Pending')).toBeInTheDocument();
+    expect(dialog.getByText(message)).toBeInTheDocument();
+  });
+
+  it('is missing: the order waits, and leads to the payments', async () => {
+    const claimed = { reference: '412345678901', at: '2026-11-20T10:00:00.000Z' };
+    const { main } = await openStaffOrder(
+      buildStaffOrder({ payment: { ...paid, claimed } }, { isUnpaid: true, moves: ['Cancelled'] }),
+    );
+    expect(main.getByText('UTR 412345678901 to check')).toBeInTheDocument();
+    expect(main.getByText(/^This order is not paid yet\. Confirm its payment/)).toBeInTheDocument();
+    expect(main.getByRole('link', { name: 'Open payments' })).toBeInTheDocument();
   });
 
   it('stays once the order is handled', async () => {

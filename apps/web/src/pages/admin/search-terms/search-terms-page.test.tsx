@@ -140,7 +140,9 @@ describe('the synonyms of E-DASH', () => {
     await user.clear(means);
     await user.type(means, 'Lower');
     await user.click(box.getByRole('button', { name: 'Save synonym' }));
-    await waitFor(() => expect(means).toHaveAccessibleDescription('Enter other words than shoppers type.'));
+    await waitFor(() =>
+      expect(means).toHaveAccessibleDescription('Enter different words from what shoppers type.'),
+    );
     await user.clear(means);
     await user.type(means, 'joggers');
     await user.click(box.getByRole('button', { name: 'Save synonym' }));
