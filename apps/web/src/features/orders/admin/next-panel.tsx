@@ -66,7 +66,7 @@ export function NextPanel({ shown }: { shown: StaffOrder }) {
             <Button
               key={to}
               size="compact"
-              kind={index === 0 ? 'primary' : 'ghost'}
+              kind={index === 0 && to !== 'Cancelled' ? 'primary' : 'ghost'}
               busy={busy === to}
               aria-haspopup={needsDialog(to) ? 'dialog' : undefined}
               onClick={() =>
