@@ -3,7 +3,7 @@ import type { CustomerRow } from '@e-store/shared/customers/customer';
 import { formatRupees } from '@e-store/shared/money';
 import { useEffect } from 'react';
 import { useSelector } from 'react-redux';
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { customerMessages as messages, requestMessages } from '../../../messages/en/customers/admin.ts';
 import { AdminPageHeader } from '../../../ui/admin/admin-page-header.tsx';
 import type { Column } from '../../../ui/admin/data-table.tsx';
@@ -27,13 +27,14 @@ export function Component() {
   const { from, to } = customerQuery(search);
   const { state } = useLocation() as { state: { hasErased?: boolean } | null };
   const hasErased = state?.hasErased === true;
+  const navigate = useNavigate();
   const { showMessage, toast } = useToast();
   useEffect(() => {
     if (!hasErased) return;
     showMessage(requestMessages.erased);
     // Not again after a reload.
-    window.history.replaceState({ ...window.history.state, usr: null }, '');
-  }, [hasErased, showMessage]);
+    void navigate(paths.customers(), { replace: true });
+  }, [hasErased, showMessage, navigate]);
   const days = { ...(from && { from }), ...(to && { to }) };
   return (
     <>
