@@ -130,7 +130,13 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       : {
           input: ['src/boot.ts', 'src/entry-client.tsx'],
           preserveEntrySignatures: 'allow-extension',
-          output: { codeSplitting: { groups: CHUNKS } },
+          output: {
+            codeSplitting: { groups: CHUNKS },
+            // The first script names most others, and a hash does not compress.
+            entryFileNames: 'assets/[name]-[hash:7].js',
+            chunkFileNames: 'assets/[name]-[hash:7].js',
+            assetFileNames: 'assets/[name]-[hash:7][extname]',
+          },
         },
   },
 }));
