@@ -65,9 +65,11 @@ export const DISCREPANCY_KINDS = [
   'refund-other-amount',
 ] as const;
 
+type Details = { details?: Readonly<Record<string, string>> | undefined };
+
 /** Through a gateway, whose order is in the details. */
-export const isOnlinePayment = ({
-  details,
-}: {
-  details?: Readonly<Record<string, string>> | undefined;
-}): boolean => details?.['order'] !== undefined;
+export const isOnlinePayment = ({ details }: Details): boolean => details?.['order'] !== undefined;
+
+/** By the UPI code on the invoice of a cash on delivery order. */
+export const isPaidAtDoor = ({ method, details }: Details & { method: string }): boolean =>
+  method === 'UPI' && details === undefined;

@@ -118,7 +118,7 @@ describe('staff', () => {
     expect(trail.entries[0].subject.label).toBe(ticket);
   });
 
-  it('are told of an answer that somebody sent in the meantime, before they send a second one', async () => {
+  it('get a warning before they send a second answer to a ticket that a colleague has just answered', async () => {
     const email = someone();
     const { id } = await write(complaint(email));
     const answer = (words: string, answersSeen: number) =>

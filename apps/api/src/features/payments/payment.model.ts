@@ -126,6 +126,10 @@ export const holdEnd = (at: Date, { holdMinutes }: { holdMinutes: number }): Dat
 export const isAwaitingPayment = ({ isPrepaid, paid, state }: PaymentRecord) =>
   isPrepaid === true && paid === 0 && !['cancelled', 'expired'].includes(state);
 
+/** Staff can only cancel an unpaid order. */
+export const needsPayment = (payment: PaymentRecord, to: string) =>
+  to !== 'Cancelled' && isAwaitingPayment(payment);
+
 export const HANDLED_ORDERS = { 'payment.expiresAt': null, 'payment.claimed': null };
 
 type NewPayment = Pick<PaymentRecord, 'method' | 'amount' | 'fee' | 'details' | 'expiresAt'> & { at: Date };

@@ -81,9 +81,9 @@ export const adminPaymentMessages = {
   withdrawn: 'Payment confirmation withdrawn.',
   withdraw: 'Withdraw confirmation',
   withdrawEffect: (amount: string, number: string) =>
-    `Withdraw if the ${amount} for ${number} never arrived. The order is then unpaid, and the customer gets an email that the payment was not found.`,
-  withdrawAtDoorEffect: (amount: string) =>
-    `Withdraw if the ${amount} never arrived. The order is then paid on delivery again.`,
+    `Do this if the ${amount} for ${number} never arrived. The order becomes unpaid, and the customer gets an email that the payment was not found.`,
+  withdrawAtDoorEffect: (amount: string, number: string) =>
+    `Do this if the ${amount} for ${number} never arrived. The courier then collects it on delivery.`,
   orderIsOver: 'The order was cancelled. If you confirm the payment, a refund is due.',
   refundReference: (number: string) => `Refund reference for ${number}`,
   markRefunded: 'Mark as refunded',

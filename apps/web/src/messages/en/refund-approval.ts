@@ -18,6 +18,6 @@ export const refundApprovalMessages = {
   noSecondAdmin:
     'No second Admin can approve refunds above the limit right now. Add one, who can approve after 24 hours, or turn off the approval of refunds in the payment settings.',
   secondAdminFrom: (moment: string) =>
-    `No second Admin can approve refunds above the limit yet. The Admin added in the last 24 hours can from ${moment}.`,
+    `No second Admin can approve refunds above the limit yet. The Admin added in the last 24 hours can do so from ${moment}.`,
   openSettings: 'Open settings',
 };

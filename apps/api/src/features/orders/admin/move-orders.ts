@@ -13,7 +13,7 @@ import { queueMail } from '../../../platform/outbox/queue-mail.ts';
 import type { StaffRequest } from '../../../platform/audit/record-change.ts';
 import type { StaffName } from '../../../platform/database/record.ts';
 import type { OrderRecord } from '../order.model.ts';
-import { isAwaitingPayment } from '../../payments/payment.model.ts';
+import { needsPayment } from '../../payments/payment.model.ts';
 import { cancel } from '../cancel-order.ts';
 import { assertNextAttempt, findReturnCost, toFailedAttempt } from '../failed-deliveries.ts';
 import { findOwnerEmail, moveOrder } from '../move-order.ts';
@@ -96,7 +96,7 @@ export async function advanceOrder(
       const step = resolveStep(order);
       const refusal = staffTransitionError(order.orderStatus, step.to, role);
       if (refusal) throw new ConflictError(refusal);
-      if (step.to !== 'Cancelled' && isAwaitingPayment(order.payment))
+      if (needsPayment(order.payment, step.to))
         throw new ConflictError('This order is not paid yet. Confirm its payment first.');
       const isTracked = step.tracking !== undefined;
       const lastMove = {

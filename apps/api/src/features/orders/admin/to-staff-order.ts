@@ -18,7 +18,7 @@ import type { OrderReturnRecord } from '../order-return.model.ts';
 import type { HistoryStep, OrderRecord } from '../order.model.ts';
 import { describeApproval, readApprovalTerms } from '../payments/refund-approval.ts';
 import { withdrawalError } from '../payments/payment-claim.ts';
-import { isAwaitingPayment } from '../../payments/payment.model.ts';
+import { isAwaitingPayment, needsPayment } from '../../payments/payment.model.ts';
 import { isCashDue } from '../../payments/cash-to-collect.ts';
 import { findReturnCost } from '../failed-deliveries.ts';
 import { collectionLink } from '../get-collection.ts';
@@ -67,7 +67,7 @@ const describePayment = ({ orderStatus, payment }: PaidOrder) => ({
 });
 
 const possibleMoves = ({ orderStatus, payment }: PaidOrder, role: Role) =>
-  staffMoves(orderStatus, role).filter((to) => to === 'Cancelled' || !isAwaitingPayment(payment));
+  staffMoves(orderStatus, role).filter((to) => !needsPayment(payment, to));
 
 function describeFailure({ orderStatus, history }: Pick<OrderRecord, 'orderStatus' | 'history'>) {
   if (orderStatus !== 'Delivery failed') return {};

@@ -1,5 +1,7 @@
 import { decideRefundApproval, requestRefundApproval } from '@e-store/shared/payments/refund-approval';
 import { formatMoment } from '@e-store/shared/format-day';
+import type { Context } from '../../../platform/context.ts';
+import type { StaffName } from '../../../platform/database/record.ts';
 import { ConflictError } from '../../../platform/errors/errors.ts';
 import { route } from '../../../platform/http/route.ts';
 import { changeOrder } from '../admin/change-order.ts';
@@ -24,7 +26,7 @@ const NO_SECOND =
   'No second Admin can approve this refund right now. Add one, who can approve after 24 hours, or turn off the approval of refunds in Settings.';
 
 const noSecondYet = (from: Date) =>
-  `No second Admin can approve this refund yet. The Admin added in the last 24 hours can from ${formatMoment(from.toISOString())}.`;
+  `No second Admin can approve this refund yet. The Admin added in the last 24 hours can do so from ${formatMoment(from.toISOString())}.`;
 
 const appointed = (until: Date) =>
   `One of you made the other an Admin in the last 24 hours. Another Admin can decide now, or you can from ${formatMoment(until.toISOString())}.`;
@@ -75,9 +77,7 @@ export const decideRefundApprovalRoute = route(decideRefundApproval, async (inpu
         throw new ConflictError('No refund of this order waits for approval.');
       if (proposal.by._id.equals(by._id))
         throw new ConflictError('You asked for this approval, so another Admin has to decide.');
-      const { circle, circleUntil } = await findRefundApprovers(context, by._id);
-      if (isApproved && circleUntil && circle.includes(String(proposal.by._id)))
-        throw new ConflictError(appointed(circleUntil));
+      if (isApproved) await assertSecondOpinion(context, by, proposal.by);
       const decision = { isApproved, at, by, ...(reason !== undefined && { reason }) };
       const payment = { ...found.payment, proposal: { ...proposal, decision } };
       return savePayment(database, found, payment, { at, by }, session);
@@ -85,3 +85,9 @@ export const decideRefundApprovalRoute = route(decideRefundApproval, async (inpu
   });
   return toStaffPayment(context, order, input.session.user._id);
 });
+
+/** @throws ConflictError when one of the two appointed the other within a day */
+async function assertSecondOpinion(context: Context, { _id }: StaffName, asked: StaffName): Promise<void> {
+  const { circle, circleUntil } = await findRefundApprovers(context, _id);
+  if (circle.includes(String(asked._id))) throw new ConflictError(appointed(circleUntil));
+}

@@ -1,7 +1,7 @@
 import { isOpen, isSold } from '@e-store/shared/orders/order-lifecycle';
+import { isOnlinePayment, isPaidAtDoor } from '@e-store/shared/payments/payment-states';
 import { endPayment, type PaymentCause, type PaymentRecord } from '../../payments/payment.model.ts';
 import { endProposal } from '../../payments/refund-proposal.ts';
-import { upi } from '../../payments/upi/upi-provider.ts';
 import type { OrderRecord } from '../order.model.ts';
 
 type PaidOrder = Pick<OrderRecord, 'orderStatus' | 'payment'>;
@@ -20,14 +20,13 @@ export const rejectClaim = ({ claimed, ...payment }: PaymentRecord, at: Date): P
 
 /** `undefined`: the payment was confirmed by a reference and can be withdrawn. */
 export function withdrawalError({ orderStatus, payment }: PaidOrder): string | undefined {
-  const { method, reference, events, refunded, details } = payment;
+  const { reference, events, refunded } = payment;
   const captures = events.filter(({ state }) => state === 'captured');
-  if (method !== upi.code || captures.length === 0 || reference === undefined)
+  if (isOnlinePayment(payment) || captures.length === 0 || reference === undefined)
     return 'There is no confirmed payment to withdraw.';
   if (refunded > 0 || captures.length > 1)
     return 'This payment was refunded or arrived twice, so it cannot be withdrawn.';
-  // One that was to be paid on delivery has no details.
-  const isUnhandled = orderStatus === 'Processing' || (!details && isOpen(orderStatus));
+  const isUnhandled = orderStatus === 'Processing' || (isPaidAtDoor(payment) && isOpen(orderStatus));
   return isUnhandled || !isSold(orderStatus)
     ? undefined
     : 'A payment can be withdrawn before the order is confirmed or after it was cancelled.';

@@ -328,6 +328,11 @@ describe('a further provider', () => {
       .send({ received: true, reference: nextUtr() })
       .expect(200);
     expect(body.payment.state).toBe('captured');
+    const withdrawn = await admin
+      .post(`/api/v1/admin/payments/${order._id}`)
+      .send({ received: false, isMistake: true })
+      .expect(200);
+    expect(withdrawn.body.payment).toMatchObject({ method: 'BANK', state: 'pending' });
   });
 });
 

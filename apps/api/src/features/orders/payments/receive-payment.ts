@@ -112,6 +112,7 @@ export async function withdrawAtDoor(
   cause: PaymentCause,
   session: ClientSession,
 ): Promise<OrderRecord> {
-  const byUpi = await savePayment(database, order, unpaid, cause, session);
-  return savePayment(database, byUpi, { ...unpaid, method: cashOnDelivery.code }, cause, session);
+  const unpaidOrder = { ...order, payment: unpaid };
+  await writeLedger(database, order.payment, unpaidOrder, cause, session);
+  return savePayment(database, unpaidOrder, { ...unpaid, method: cashOnDelivery.code }, cause, session);
 }

@@ -237,11 +237,13 @@ describe('one Admin with a second account, or one who took the role from the oth
     expect(body.message).toMatch(/^No second Admin can approve this refund right now\./);
     await give(second.id, 'Admin');
     const early = await ask(placed, first).expect(409);
-    expect(early.body.message).toMatch(/^No second Admin can approve this refund yet\. .* can from /);
+    expect(early.body.message).toMatch(/^No second Admin can approve this refund yet\. .* can do so from /);
     const { body: list } = await first.agent.get('/api/v1/admin/payments').expect(200);
     const from = new Date(shop.now().getTime() + 24 * 3_600_000).toISOString();
     expect(list).toMatchObject({ hasSecondApprover: false, secondApproverFrom: from });
     await give(second.id, 'Packer');
+    const without = await ask(placed, first).expect(409);
+    expect(without.body.message).toMatch(/^No second Admin can approve this refund right now\./);
     await ageRoleChanges();
     await refund(placed, first).expect(200);
     await shop.database.users.updateOne({ _id: second.id }, { $set: { role: 'Admin' } });

@@ -20,7 +20,7 @@ export type ApprovalTerms = {
   limit: Limit;
   /** Whether somebody else can approve. */
   hasSecond: boolean;
-  /** Then somebody else can who became an Admin in the last 24 hours. */
+  /** Then somebody can who became an Admin in the last 24 hours. */
   secondFrom: Date | undefined;
 };
 
@@ -31,8 +31,11 @@ export async function readApprovalTerms(
 ): Promise<ApprovalTerms> {
   const { database } = context;
   const limit = (await readOrderTerms(database)).payments.refundApprovalAbove;
-  const { circle, circleUntil, hasSecond, hadSecond } = await findRefundApprovers(context, staff);
-  const second = { hasSecond, secondFrom: hasSecond ? undefined : circleUntil };
+  const { circle, circleUntil, hasSecond, hasSecondLater, hadSecond } = await findRefundApprovers(
+    context,
+    staff,
+  );
+  const second = { hasSecond, secondFrom: !hasSecond && hasSecondLater ? circleUntil : undefined };
   if (!hasSecond && !hadSecond) return { limit, ...second };
   const changes = {
     'subject.id': 'payments',

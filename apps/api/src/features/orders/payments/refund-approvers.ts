@@ -8,10 +8,12 @@ type Sources = Pick<Context, 'database' | 'now'>;
 export type RefundApprovers = {
   /** The Admin, and those whom they appointed in the last 24 hours or who appointed them. */
   circle: string[];
-  /** When the latest of these appointments is a day old; absent without one. */
-  circleUntil: Date | undefined;
+  /** When the latest of these appointments is a day old. */
+  circleUntil: Date;
   /** Whether an Admin outside of the circle can approve. */
   hasSecond: boolean;
+  /** Whether there is another Admin in the circle. */
+  hasSecondLater: boolean;
   /** Whether such an Admin was there in the last 24 hours, and lost the role to the circle. */
   hadSecond: boolean;
 };
@@ -45,12 +47,13 @@ export async function findRefundApprovers(
     }
   const circle = [...members];
   const links = appointments.filter(({ by, of }) => members.has(by) && members.has(of));
-  const latest = Math.max(...links.map(({ at }) => at.getTime()));
-  const second = await users.exists({ role: 'Admin', _id: trusted({ $nin: circle }) });
+  const latest = Math.max(since.getTime(), ...links.map(({ at }) => at.getTime()));
+  const admins = (await users.distinct('_id', { role: 'Admin' })).map(String);
   return {
     circle,
-    circleUntil: links.length > 0 ? new Date(latest + APPOINTED_MS) : undefined,
-    hasSecond: second !== null,
+    circleUntil: new Date(latest + APPOINTED_MS),
+    hasSecond: admins.some((id) => !members.has(id)),
+    hasSecondLater: admins.some((id) => members.has(id) && id !== String(staff)),
     hadSecond: changes.some(({ by, of, isDemoted }) => isDemoted && members.has(by) && !members.has(of)),
   };
 }

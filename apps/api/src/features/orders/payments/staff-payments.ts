@@ -6,7 +6,7 @@ import {
   refundStaffPayment,
 } from '@e-store/shared/payments/endpoints';
 import { isOpen } from '@e-store/shared/orders/order-lifecycle';
-import { PAYMENT_TABS } from '@e-store/shared/payments/payment-states';
+import { isPaidAtDoor, PAYMENT_TABS } from '@e-store/shared/payments/payment-states';
 import { readPage } from '../../../platform/database/read-page.ts';
 import { ConflictError, ValidationError } from '../../../platform/errors/errors.ts';
 import type { StaffRequest } from '../../../platform/audit/record-change.ts';
@@ -131,14 +131,14 @@ const withdrawPayment = (context: Context, id: string, staff: StaffRequest): Pro
     what: 'order.paymentWithdrawn',
     auditedFields,
     change: async (found, by, at, session) => {
-      const { reference, details } = found.payment;
+      const { reference } = found.payment;
       const cause = { at, by, reference };
       const error = withdrawalError(found);
       if (error !== undefined) throw new ConflictError(error);
       const unpaid = withdrawCapture(found, cause);
-      return details
-        ? saveUnpaid(context, found, unpaid, cause, session)
-        : withdrawAtDoor(context.database, found, unpaid, cause, session);
+      return isPaidAtDoor(found.payment)
+        ? withdrawAtDoor(context.database, found, unpaid, cause, session)
+        : saveUnpaid(context, found, unpaid, cause, session);
     },
   });
 

@@ -2,7 +2,7 @@ import { formatRupees } from '@e-store/shared/money';
 import { paths } from '@e-store/shared/web-paths';
 import type { Order } from '@e-store/shared/orders/order';
 import type { StaffOrder, StaffRefund } from '@e-store/shared/orders/staff-order';
-import { isOnlinePayment } from '@e-store/shared/payments/payment-states';
+import { isOnlinePayment, isPaidAtDoor } from '@e-store/shared/payments/payment-states';
 import { clsx } from 'clsx';
 import { useState } from 'react';
 import { adminPaymentMessages } from '../../../messages/en/payments.ts';
@@ -196,9 +196,9 @@ function WithdrawPaymentDialog({ order, onClose, onDone }: WithdrawProps) {
       }}
     >
       <p>
-        {payment.details
-          ? adminPaymentMessages.withdrawEffect(amount, number)
-          : adminPaymentMessages.withdrawAtDoorEffect(amount)}
+        {isPaidAtDoor(payment)
+          ? adminPaymentMessages.withdrawAtDoorEffect(amount, number)
+          : adminPaymentMessages.withdrawEffect(amount, number)}
       </p>
     </ActionDialog>
   );
