@@ -13,7 +13,6 @@ import {
 } from '../../../features/contact/my-tickets.slice.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
-import { TextLink } from '../../../ui/text-link.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { HiddenStatus } from '../../../ui/visually-hidden.tsx';
 import { Pill, type PillTone } from '../../../ui/pill.tsx';
@@ -89,9 +88,11 @@ function TicketCard({ number, subject, state, message, createdAt, clock, answers
           </ul>
         </>
       )}
-      <p>
-        <TextLink to={withQuery(paths.contact(), { ticket: number })}>{messages.again(number)}</TextLink>
-      </p>
+      <div className={styles.again}>
+        <ButtonLink kind="ghost" size="compact" to={withQuery(paths.contact(), { ticket: number })}>
+          {messages.again(number)}
+        </ButtonLink>
+      </div>
     </article>
   );
 }
