@@ -1,3 +1,6 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { oneFailed, onePassed, sum, formatSummary } from './outcome.js';
 import { readJest } from './read-jest.js';
@@ -121,6 +124,15 @@ describe('read playwright', () => {
       skipped: 1,
       failures: [{ name: 'order.spec.ts › on a phone › buys', message: 'no button' }],
     });
+  });
+  it('shows the page of a failure', () => {
+    const path = join(mkdtempSync(join(tmpdir(), 'page-')), 'error-context.md');
+    writeFileSync(path, '# Instructions\n\n# Page snapshot\n\n- main: Cart\n\n# Test source\n\nclick()');
+    const failed = { errors: [{ message: 'no button' }], attachments: [{ name: 'error-context', path }] };
+    const suites = [{ title: 'a', specs: [spec('b', 'unexpected', [failed])] }];
+    expect(readPlaywright({ suites }).failures).toEqual([
+      { name: 'a › b', message: 'no button\n# Page snapshot\n\n- main: Cart' },
+    ]);
   });
   it('takes a test that passed on a retry only for a failure', () => {
     const suites = [{ title: 'a', specs: [spec('b', 'flaky')] }];

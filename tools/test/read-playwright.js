@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { oneFailed, sum } from './outcome.js';
 
 const specsOf = (suite, titles = []) => {
@@ -14,6 +15,15 @@ const messageOf = (test) =>
     .map(({ message }) => message)
     .join('\n') || 'no reason given';
 
+/** The page as a screen reader gets it, from the file that Playwright writes at a failure. */
+const pageOf = (test) =>
+  test.results
+    .flatMap(({ attachments = [] }) => attachments)
+    .filter(({ name, path }) => name === 'error-context' && path)
+    .map(({ path }) => readFileSync(path, 'utf8').replace(/^[^]*?(?=# Page snapshot)/, ''))
+    .map((page) => `\n${page.split('\n# Test source')[0].trim()}`)
+    .join('');
+
 /** Flaky tests count as failed. */
 export const readPlaywright = (report) => {
   const tests = report.suites
@@ -24,7 +34,7 @@ export const readPlaywright = (report) => {
     { passed: count('expected'), failed: 0, skipped: count('skipped'), failures: [] },
     ...tests
       .filter(({ status }) => status === 'unexpected' || status === 'flaky')
-      .map((test) => oneFailed(test.name, messageOf(test))),
+      .map((test) => oneFailed(test.name, messageOf(test) + pageOf(test))),
     ...(report.errors ?? []).map(({ message }) => oneFailed('browser tests', message)),
   ]);
 };
