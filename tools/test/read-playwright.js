@@ -15,7 +15,7 @@ const messageOf = (test) =>
     .map(({ message }) => message)
     .join('\n') || 'no reason given';
 
-/** The page as a screen reader gets it, from the file that Playwright writes at a failure. */
+/** The accessibility tree that Playwright writes at a failure. */
 const pageOf = (test) =>
   test.results
     .flatMap(({ attachments = [] }) => attachments)

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { chooseMessage } from './choose-message.ts';
 import { MAX_PAGE, PAGE_MESSAGE } from './catalog/list-choices.ts';
 import { queryText } from './plain-text.ts';
 import { sentAsInteger } from './sent-as.ts';
@@ -30,10 +31,9 @@ export const listQuery = {
   /** Days in India, inclusive. */
   days: { from: Day.optional(), to: Day.optional() },
   /** The first is the default. */
-  sort: <const Sort extends string>(
-    sorts: readonly [Sort, ...Sort[]],
-    message = `Choose ${sorts.join(', ')}.`,
-  ) => ({ sort: z.enum(sorts, message).default(sorts[0] as z.core.util.NoUndefined<Sort>) }),
+  sort: <const Sort extends string>(sorts: readonly [Sort, ...Sort[]], message = chooseMessage(sorts)) => ({
+    sort: z.enum(sorts, message).default(sorts[0] as z.core.util.NoUndefined<Sort>),
+  }),
 };
 
 /** `total` rows match the query. */

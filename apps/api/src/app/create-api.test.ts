@@ -76,12 +76,19 @@ describe('a body that is wrong in its own way', () => {
     ['gzip that is none', 'not gzip at all', { 'Content-Encoding': 'gzip' }, 400],
     ['of an unknown encoding', '{}', { 'Content-Encoding': 'squeezed' }, 415],
     ['of an unknown charset', '{}', { 'Content-Type': 'application/json; charset=latin-9' }, 415],
+    [
+      'in UTF-16',
+      Buffer.from('{}', 'utf16le'),
+      { 'Content-Type': 'application/json; charset=utf-16le' },
+      415,
+    ],
     ['nested ten thousand deep', `${'['.repeat(10_000)}${']'.repeat(10_000)}`, {}, 400],
     ['with the same name twice', '{"email":"a@example.com","email":{"$ne":""},"password":"x"}', {}, 400],
     ['with a prototype in it', '{"__proto__":{"email":"a@example.com","password":"x"}}', {}, 400],
     ['with a constructor in it', '{"constructor":{"prototype":{"role":"Admin"}}}', {}, 400],
     ['a list', '[{"email":"a@example.com"}]', {}, 400],
     ['null', 'null', {}, 400],
+    ['text', '"email"', {}, 400],
     ['empty', '', {}, 400],
   ])('is refused and nothing stumbles: %s [G5] [R42] [R53]', async (_what, sent, headers, status) => {
     const { body } = await login(sent, headers).expect(status);
@@ -92,6 +99,11 @@ describe('a body that is wrong in its own way', () => {
   it('says so when its bytes are not UTF-8', async () => {
     const { body } = await login(Buffer.from('{"email":"Ren\xe9","password":"x"}', 'latin1')).expect(400);
     expect(body).toMatchObject({ code: 'MALFORMED_BODY', message: 'The body is not valid UTF-8.' });
+  });
+
+  it('is named when it is no object', async () => {
+    const { body } = await login('null').expect(400);
+    expect(body).toMatchObject({ code: 'MALFORMED_BODY', message: 'The body must be a JSON object.' });
   });
 
   it('is measured after it is unpacked [R54] [T20]', async () => {

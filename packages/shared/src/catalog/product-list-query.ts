@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { chooseMessage } from '../choose-message.ts';
 import { queryText } from '../plain-text.ts';
 import { sentAs, sentAsInteger, sentAsQueryText } from '../sent-as.ts';
 import {
@@ -38,7 +39,7 @@ const PriceQuery = z
 
 export const ListFilters = z.object({
   category: word.optional(),
-  department: z.enum(DEPARTMENTS, `Choose ${DEPARTMENTS.join(', ')}.`).optional(),
+  department: z.enum(DEPARTMENTS, chooseMessage(DEPARTMENTS)).optional(),
   size: word.optional(),
   colour: word.optional(),
   brand: word.optional(),
@@ -56,13 +57,13 @@ export const ProductListQuery = z.object({
     .pipe(z.int().min(1, PAGE_MESSAGE).max(MAX_PAGE, `At most page ${MAX_PAGE}.`))
     .meta(sentAsInteger(1, MAX_PAGE))
     .default(1),
-  limit: wholeNumber(`Choose ${PAGE_SIZES.join(', ')}.`)
-    .refine(isPageSize, `Choose ${PAGE_SIZES.join(', ')}.`)
+  limit: wholeNumber(chooseMessage(PAGE_SIZES))
+    .refine(isPageSize, chooseMessage(PAGE_SIZES))
     .transform((size): PageSize => (isPageSize(size) ? size : DEFAULT_PAGE_SIZE))
     .meta(sentAs({ type: 'integer', enum: PAGE_SIZES }))
     .default(DEFAULT_PAGE_SIZE),
   ...ListFilters.shape,
-  sort: z.enum(SORT_ORDERS, `Choose ${SORT_ORDERS.join(', ')}.`).optional(),
+  sort: z.enum(SORT_ORDERS, chooseMessage(SORT_ORDERS)).optional(),
   facets: flag.optional(),
 });
 export type ProductListQuery = z.infer<typeof ProductListQuery>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { chooseMessage } from '../choose-message.ts';
 import { endpoint, staff } from '../endpoint.ts';
 import { listTotal } from '../list-query.ts';
 import { ObjectId } from '../object-id.ts';
@@ -90,7 +91,7 @@ export const adjustStock = endpoint({
       .array(StockLine)
       .min(1, 'Enter the number of units.')
       .max(SIZES_MAX + 1, `At most ${SIZES_MAX} sizes.`),
-    cause: z.enum(STOCK_CAUSES, `Choose ${STOCK_CAUSES.join(', ')}.`),
+    cause: z.enum(STOCK_CAUSES, chooseMessage(STOCK_CAUSES)),
     note: z.string().trim().max(200, 'At most 200 characters.').optional(),
   }),
   response: StaffProduct,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { chooseMessage } from '../choose-message.ts';
 import { listQuery, queryInteger } from '../list-query.ts';
 import { queryText } from '../plain-text.ts';
 import { sentAsQueryText } from '../sent-as.ts';
@@ -23,15 +24,15 @@ export const StaffProductQuery = z.object({
     .meta(sentAsQueryText(60))
     .optional()
     .describe('Key of a category.'),
-  department: z.enum(DEPARTMENTS, `Choose ${DEPARTMENTS.join(', ')}.`).optional(),
-  status: z.enum(PRODUCT_STATUSES, `Choose ${PRODUCT_STATUSES.join(', ')}.`).optional(),
+  department: z.enum(DEPARTMENTS, chooseMessage(DEPARTMENTS)).optional(),
+  status: z.enum(PRODUCT_STATUSES, chooseMessage(PRODUCT_STATUSES)).optional(),
   onSale: z
     .enum(['true', 'false'], 'Use true or false.')
     .transform((value) => value === 'true')
     .optional()
     .describe('Only products that are sold (`true`) or not sold (`false`).'),
   stock: z
-    .enum(STOCK_LEVELS, `Choose ${STOCK_LEVELS.join(', ')}.`)
+    .enum(STOCK_LEVELS, chooseMessage(STOCK_LEVELS))
     .optional()
     .describe(
       '`low`: in stock, with a size at or below the low-stock threshold. `unassigned`: with units returned in a size that the product lacks.',

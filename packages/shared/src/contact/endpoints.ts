@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { chooseMessage } from '../choose-message.ts';
 import { Email } from '../account/user.ts';
 import { anyone, endpoint, signedIn } from '../endpoint.ts';
 import { severalLines, singleLine } from '../plain-text.ts';
@@ -7,7 +8,7 @@ import { TICKET_KINDS } from './ticket-rules.ts';
 
 /** One line, for mail subjects. */
 export const ContactMessage = z.object({
-  subject: z.enum(TICKET_KINDS, `Choose ${TICKET_KINDS.join(' or ')}.`).default('question'),
+  subject: z.enum(TICKET_KINDS, chooseMessage(TICKET_KINDS)).default('question'),
   name: singleLine({ max: 100, missing: 'Enter your name.' }),
   email: Email,
   message: severalLines({ max: 4000, missing: 'Enter your message.' }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { chooseMessage } from '../choose-message.ts';
 import { endpoint, staff } from '../endpoint.ts';
 import { listQuery, listTotal } from '../list-query.ts';
 import { ObjectId } from '../object-id.ts';
@@ -12,7 +13,7 @@ const params = z.object({ id: ObjectId });
 
 export const TicketQuery = z.object({
   ...listQuery.page,
-  show: z.enum(TICKET_FILTERS, `Choose ${TICKET_FILTERS.join(', ')}.`).default('all'),
+  show: z.enum(TICKET_FILTERS, chooseMessage(TICKET_FILTERS)).default('all'),
 });
 
 export const listContactMessages = endpoint({

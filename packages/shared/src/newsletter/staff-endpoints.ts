@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { chooseMessage } from '../choose-message.ts';
 import { endpoint, staff } from '../endpoint.ts';
 import { listQuery, listTotal } from '../list-query.ts';
 import { ObjectId } from '../object-id.ts';
@@ -20,7 +21,7 @@ export type Subscriber = z.infer<typeof Subscriber>;
 
 export const SubscriberQuery = z.object({
   ...listQuery.page,
-  state: z.enum(SUBSCRIPTION_STATES, `Choose ${SUBSCRIPTION_STATES.join(', ')}.`).default('confirmed'),
+  state: z.enum(SUBSCRIPTION_STATES, chooseMessage(SUBSCRIPTION_STATES)).default('confirmed'),
   ...listQuery.search,
 });
 export type SubscriberQuery = z.infer<typeof SubscriberQuery>;

@@ -16,6 +16,9 @@ export const TIMELINE_KINDS = [
   'note',
   'address',
   'tracking',
+  'payment',
+  'payment-reversed',
+  'payment-rejected',
   'refund',
   'undo',
   'wish',
@@ -32,6 +35,7 @@ export const TimelineEntry = z.object({
   by: z.string().optional(),
   status: z.enum(ORDER_STATUSES).optional(),
   text: z.string().optional(),
+  amount: z.int().min(0).optional().describe('Of a payment or refund, in whole rupees.'),
   cancellation: Cancellation.pick({ by: true, reason: true }).optional().describe('Of a cancellation.'),
   attempt: DeliveryAttempt.optional().describe('Of a failed delivery, or of the customer’s wish about it.'),
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { chooseMessage } from '../choose-message.ts';
 import { endpoint, staff } from '../endpoint.ts';
 import { listQuery, listTotal } from '../list-query.ts';
 import { SECTION_ROLES } from '../staff/sections.ts';
@@ -8,7 +9,7 @@ import { PROMO_FILTERS } from './promo-rules.ts';
 export const PromoCodeQuery = z.object({
   ...listQuery.page,
   show: z
-    .enum(PROMO_FILTERS, `Choose ${PROMO_FILTERS.join(', ')}.`)
+    .enum(PROMO_FILTERS, chooseMessage(PROMO_FILTERS))
     .default('all')
     .describe('`off`: stopped codes; `on`: all others.'),
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { chooseMessage } from '../choose-message.ts';
 import { ObjectId } from '../object-id.ts';
 import { severalLines } from '../plain-text.ts';
 import { sentAsLines } from '../sent-as.ts';
@@ -69,7 +70,7 @@ export const ReviewListQuery = z.object({
   page: queryInteger(1, MAX_PAGE, PAGE_MESSAGE).default(1),
   limit: queryInteger(1, MAX_LIMIT, `From 1 to ${MAX_LIMIT} per page.`).default(REVIEW_PAGE_SIZE),
   stars: queryInteger(1, 5, 'Choose 1 to 5 stars.').optional(),
-  sort: z.enum(REVIEW_SORTS, `Choose ${REVIEW_SORTS.join(', ')}.`).default('newest'),
+  sort: z.enum(REVIEW_SORTS, chooseMessage(REVIEW_SORTS)).default('newest'),
 });
 export type ReviewListQuery = z.infer<typeof ReviewListQuery>;
 

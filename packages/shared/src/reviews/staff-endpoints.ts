@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { chooseMessage } from '../choose-message.ts';
 import { endpoint, staff } from '../endpoint.ts';
 import { listQuery, listTotal } from '../list-query.ts';
 import { ObjectId } from '../object-id.ts';
@@ -11,7 +12,7 @@ const access = staff(...SECTION_ROLES.reviews);
 
 export const StaffReviewQuery = z.object({
   ...listQuery.page,
-  show: z.enum(REVIEW_FILTERS, `Choose ${REVIEW_FILTERS.join(', ')}.`).default('all'),
+  show: z.enum(REVIEW_FILTERS, chooseMessage(REVIEW_FILTERS)).default('all'),
   stars: z.coerce.number('Choose 1 to 5 stars.').int().min(1).max(5).optional(),
   product: ObjectId.optional(),
 });

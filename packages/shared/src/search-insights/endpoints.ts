@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { chooseMessage } from '../choose-message.ts';
 import { anyone, endpoint } from '../endpoint.ts';
 import { queryText } from '../plain-text.ts';
 import { sentAsQueryText } from '../sent-as.ts';
@@ -18,7 +19,7 @@ export const recordSearchEvent = endpoint({
       .string('Send the ID of the search.')
       .regex(/^[\w-]{16,64}$/, 'Send 16 to 64 letters and digits.')
       .describe('From the caller for each search; stands for no person and is not stored.'),
-    type: z.enum(SEARCH_EVENT_TYPES, `Choose ${SEARCH_EVENT_TYPES.join(', ')}.`),
+    type: z.enum(SEARCH_EVENT_TYPES, chooseMessage(SEARCH_EVENT_TYPES)),
     keyword: queryText('Send one keyword.', 64).min(1, 'Send one keyword.').meta(sentAsQueryText(64)),
   }),
   /** `false`: the keyword may name a person, or too much is reported at once. */

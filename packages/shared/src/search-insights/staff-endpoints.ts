@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { chooseMessage } from '../choose-message.ts';
 import { endpoint, staff } from '../endpoint.ts';
 import { listQuery, listTotal } from '../list-query.ts';
 import { ObjectId } from '../object-id.ts';
@@ -21,7 +22,7 @@ export const SearchTerm = z.object({
 });
 export type SearchTerm = z.infer<typeof SearchTerm>;
 
-const PERIOD_MESSAGE = `Choose ${SEARCH_PERIODS.join(', ')}.`;
+const PERIOD_MESSAGE = chooseMessage(SEARCH_PERIODS);
 
 export const SearchTermQuery = z.object({
   ...listQuery.page,
@@ -32,7 +33,7 @@ export const SearchTermQuery = z.object({
     .meta(sentAs({ type: 'integer', enum: SEARCH_PERIODS }))
     .default(SEARCH_PERIODS[1])
     .describe('Up to and including today in India.'),
-  show: z.enum(SEARCH_TERM_FILTERS, `Choose ${SEARCH_TERM_FILTERS.join(', ')}.`).default('all'),
+  show: z.enum(SEARCH_TERM_FILTERS, chooseMessage(SEARCH_TERM_FILTERS)).default('all'),
 });
 export type SearchTermQuery = z.infer<typeof SearchTermQuery>;
 

@@ -2,6 +2,25 @@ import { z } from 'zod';
 import { ROLES } from '../account/user.ts';
 import { ObjectId } from '../object-id.ts';
 
+export const AUDIT_KINDS = [
+  'order',
+  'payment',
+  'remittance',
+  'courier',
+  'product',
+  'picture',
+  'category',
+  'promoCode',
+  'synonym',
+  'review',
+  'customer',
+  'ticket',
+  'mail',
+  'staff',
+  'settings',
+] as const;
+export type AuditKind = (typeof AUDIT_KINDS)[number];
+
 /** `label` is the name at that time. */
 export const AuditSubject = z.object({ kind: z.string(), id: z.string(), label: z.string() });
 export type AuditSubject = z.infer<typeof AuditSubject>;

@@ -1,16 +1,17 @@
 import { z } from 'zod';
+import { chooseMessage } from '../choose-message.ts';
 import { isChronological, NOT_CHRONOLOGICAL } from '../day-range.ts';
 import { endpoint, staff } from '../endpoint.ts';
 import { listQuery, listTotal, pageFields } from '../list-query.ts';
 import { ObjectId } from '../object-id.ts';
-import { AuditEntry } from './audit-entry.ts';
+import { AUDIT_KINDS, AuditEntry } from './audit-entry.ts';
 import { queryText } from '../plain-text.ts';
 import { SECTION_ROLES } from './sections.ts';
 
 export const AuditQuery = z
   .object({
     ...pageFields({ defaultSize: 50, max: 100 }),
-    kind: queryText('Send one kind.', 40).optional(),
+    kind: z.enum(AUDIT_KINDS, chooseMessage(AUDIT_KINDS)).optional(),
     id: queryText('Send one ID.', 80).optional(),
     by: ObjectId.optional().describe('Changes by the account with this id.'),
     ...listQuery.days,

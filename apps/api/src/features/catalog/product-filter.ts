@@ -1,3 +1,4 @@
+import { chooseMessage } from '@e-store/shared/choose-message';
 import { ALL_CATEGORIES, type Category, findCategory } from '@e-store/shared/catalog/list-choices';
 import type { QueryFilter } from 'mongoose';
 import { ValidationError } from '../../platform/errors/errors.ts';
@@ -24,8 +25,8 @@ export function categoryKey(
   if (written === undefined || written.toLowerCase() === ALL_CATEGORIES) return undefined;
   const category = findCategory(written, categories);
   if (category) return category.key;
-  const known = [...categories.map(({ key }) => key), ALL_CATEGORIES].join(', ');
-  throw new ValidationError({ category: `The category “${written}” does not exist. Choose ${known}.` });
+  const known = chooseMessage([...categories.map(({ key }) => key), ALL_CATEGORIES]);
+  throw new ValidationError({ category: `The category “${written}” does not exist. ${known}` });
 }
 
 export function withCategoryKey<Query extends { category?: string | undefined }>(

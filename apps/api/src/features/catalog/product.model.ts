@@ -1,3 +1,4 @@
+import { chooseMessage } from '@e-store/shared/choose-message';
 import { Schema, type Types, type ClientSession } from 'mongoose';
 import { type Department, DEPARTMENTS, findCategory } from '@e-store/shared/catalog/list-choices';
 import type { Business } from '@e-store/shared/catalog/product';
@@ -129,6 +130,6 @@ export async function lockCategory(
   );
   if (matchedCount === 1) return key;
   throw new ValidationError({
-    category: `Choose ${allCategories.map((category) => category.key).join(', ')}.`,
+    category: chooseMessage(allCategories.map((category) => category.key)),
   });
 }

@@ -51,7 +51,7 @@ describe('promo codes of staff', () => {
     expect(stopped.total).toBe(before.counts.off + 3);
     expect(codes(await list({ show: 'on', limit: 2 }))).toEqual([made[1], made[3]]);
     const { body } = await agent.get(path).query({ show: 'some' }).expect(400);
-    expect(body.fields).toEqual({ show: 'Choose all, on, off, running, planned, ended, stopped.' });
+    expect(body.fields).toEqual({ show: 'Choose all, on, off, running, planned, ended or stopped.' });
   });
 
   it('are running, planned, ended or stopped on the day of India', async () => {

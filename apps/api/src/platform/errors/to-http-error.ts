@@ -41,15 +41,20 @@ const DISK_FULL = new Set<unknown>(['ENOSPC', 'EDQUOT', 14031]);
 const isDiskFull = (error: unknown): boolean =>
   errorChain(error).some((reason) => 'code' in reason && DISK_FULL.has(reason.code));
 
+export const notInUtf8 = () =>
+  new AppError(415, 'UNSUPPORTED_MEDIA_TYPE', 'Send the body as application/json in UTF-8.');
+
 function fromBodyParser(error: unknown): AppError | undefined {
   if (!(error instanceof Error)) return undefined;
   const type = 'type' in error ? error.type : undefined;
   if (type === 'entity.too.large')
     return new AppError(413, 'PAYLOAD_TOO_LARGE', 'The request is too large. At most 100 kB.');
-  if (type === 'entity.parse.failed')
-    return new AppError(400, 'MALFORMED_BODY', 'The body is not valid JSON.');
-  if (type === 'encoding.unsupported' || type === 'charset.unsupported')
-    return new AppError(415, 'UNSUPPORTED_MEDIA_TYPE', 'Send the body as application/json in UTF-8.');
+  if (type === 'entity.parse.failed') {
+    const isJson = 'body' in error && /^\s*(null|true|false|"|-?\d)/.test(String(error.body));
+    const message = isJson ? 'The body must be a JSON object.' : 'The body is not valid JSON.';
+    return new AppError(400, 'MALFORMED_BODY', message);
+  }
+  if (type === 'encoding.unsupported' || type === 'charset.unsupported') return notInUtf8();
   if (error instanceof URIError)
     return new AppError(400, 'MALFORMED_BODY', 'The address is not well formed.');
   // From Express and its parsers, such as for a corrupt compressed body.

@@ -1,3 +1,4 @@
+import { chooseMessage } from '@e-store/shared/choose-message';
 import type { Endpoint, ParsedInput } from '@e-store/shared/endpoint';
 import type { Request } from 'express';
 import type { z } from 'zod';
@@ -64,7 +65,7 @@ const unitOf = ({ origin }: { origin: string }) => (origin === 'string' ? ' char
 
 function choose(values: readonly unknown[]): string | undefined {
   const named = values.filter((value) => value !== undefined).map(String);
-  return named.length > 0 ? `Choose ${named.join(', ')}.` : undefined;
+  return named.length > 0 ? chooseMessage(named) : undefined;
 }
 
 const toBodyPath = (path: PropertyKey[]) => path.map(String).join('.') || 'body';

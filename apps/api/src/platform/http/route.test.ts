@@ -117,13 +117,13 @@ describe('a route', () => {
       .send({ size: 'L', count: 10, price: 0, note: 'too long', lines: [], change: { kind: 'x' } })
       .expect(400);
     expect(body.fields).toEqual({
-      size: 'Choose S, M.',
+      size: 'Choose S or M.',
       count: 'At most 9.',
       price: 'More than 0.',
       note: 'At most 5 characters.',
       lines: 'At least 1.',
       when: 'This field is required.',
-      'change.kind': 'Choose price, sale.',
+      'change.kind': 'Choose price or sale.',
     });
   });
 

@@ -42,9 +42,10 @@ describe('an order in the hands of staff', () => {
     expect(body.order).toMatchObject({ orderStatus: 'Delivered', paymentInfo: { status: 'collected' } });
     expect(body.moves).toEqual([]);
     const name = `${admin.person.firstname} ${admin.person.lastname}`;
-    expect(body.timeline.map(({ status, by }: { status: string; by?: string }) => [status, by])).toEqual([
-      ...DELIVERED.toReversed().map((status) => [status, name]),
-      ['Processing', undefined],
+    expect(body.timeline).toMatchObject([
+      ...DELIVERED.toReversed().map((status) => ({ status, by: name })),
+      { status: 'Processing' },
+      { kind: 'payment', amount: body.order.totalPrice, by: name },
     ]);
     await expectTrueBooks();
   });

@@ -4,14 +4,8 @@ import { correctionError, statusBefore, undoAcceptedUntil } from '@e-store/share
 import { deliveryPhone, failedAttempts } from '@e-store/shared/orders/failed-delivery';
 import { isInShop, isTrackable, staffMoves } from '@e-store/shared/orders/order-lifecycle';
 import type { RefundTo } from '@e-store/shared/orders/refund-to';
-import type {
-  StaffOrder,
-  StaffRefund,
-  TimelineEntry,
-  UndoableMove,
-} from '@e-store/shared/orders/staff-order';
+import type { StaffOrder, StaffRefund, UndoableMove } from '@e-store/shared/orders/staff-order';
 import type { RefundApproval } from '@e-store/shared/payments/payment';
-import { trusted } from 'mongoose';
 import type { Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { OrderReturnRecord } from '../order-return.model.ts';
@@ -23,6 +17,7 @@ import { isCashDue } from '../../payments/cash-to-collect.ts';
 import { findReturnCost } from '../failed-deliveries.ts';
 import { collectionLink } from '../get-collection.ts';
 import { toAttempt, toOrder } from '../to-order.ts';
+import { orderTimeline } from './order-timeline.ts';
 
 /** The `packing` schema contains no amounts. */
 export const orderViewFor = (role: Role) => (role === 'Admin' ? ('full' as const) : ('packing' as const));
@@ -169,77 +164,3 @@ function toRefund(
 
 const formatRefundDestination = (to: RefundTo) =>
   to.method === 'upi' ? to.upiId : `${to.holder}, ${to.accountNumber}, ${to.ifsc}`;
-
-const KINDS = { 'order.readdressed': 'address', 'order.tracked': 'tracking' } as const;
-
-const toStep = ({ status, at, by, attempt }: HistoryStep) => ({
-  kind: 'status' as const,
-  at: at.toISOString(),
-  status,
-  ...(by && { by: by.name }),
-  ...(attempt && { attempt: toAttempt(attempt) }),
-});
-
-const describeCancellation = ({ by, reason, note }: NonNullable<OrderRecord['cancellation']>) => ({
-  cancellation: { by, reason },
-  ...(note && { text: note }),
-});
-
-const toWishEntry = ({ attempt }: HistoryStep): TimelineEntry[] =>
-  attempt?.wish ? [{ kind: 'wish', at: attempt.wish.at.toISOString(), attempt: toAttempt(attempt) }] : [];
-
-/** Steps, staff notes, edits and refunds, latest first. */
-async function orderTimeline(
-  { auditEntries }: Database,
-  { _id, history, corrections = [], notes = [], returns, cancellation }: OrderRecord,
-  role: Role,
-): Promise<TimelineEntry[]> {
-  const edits = await auditEntries
-    .find({
-      'subject.kind': 'order',
-      'subject.id': String(_id),
-      what: trusted({ $in: Object.keys(KINDS) }),
-    })
-    .sort({ at: -1 })
-    .limit(100)
-    .lean();
-  const entries: TimelineEntry[] = [
-    ...history.map((step) => ({
-      ...toStep(step),
-      ...(step.status === 'Cancelled' && cancellation && describeCancellation(cancellation)),
-    })),
-    ...history.flatMap(toWishEntry),
-    ...corrections.flatMap(({ kind, at, by, withdrawn, reason }) => [
-      toStep(withdrawn),
-      {
-        kind,
-        at: at.toISOString(),
-        by: by.name,
-        status: withdrawn.status,
-        ...(reason !== undefined && { text: reason }),
-      },
-    ]),
-    ...notes.map(({ at, by, text }) => ({ kind: 'note' as const, at: at.toISOString(), by: by.name, text })),
-    ...edits.map(({ what, at, name, after }) => ({
-      kind: KINDS[what as keyof typeof KINDS],
-      at: at.toISOString(),
-      by: name,
-      text: Object.entries(after)
-        .flatMap(([field, value]) => (role === 'Packer' && field === 'email' ? [] : String(value)))
-        .join(', '),
-    })),
-    ...(role === 'Packer' ? [] : returns).flatMap(({ refundPaid }) =>
-      refundPaid
-        ? [
-            {
-              kind: 'refund' as const,
-              at: refundPaid.at.toISOString(),
-              by: refundPaid.by?.name,
-              text: refundPaid.reference,
-            },
-          ]
-        : [],
-    ),
-  ];
-  return entries.toReversed().toSorted((a, b) => b.at.localeCompare(a.at));
-}

@@ -89,6 +89,7 @@ async function listStatementColumns({ statementColumns }: Database): Promise<Sta
 const auditedFields = ({ paymentStatus, payment }: OrderRecord) => ({
   paymentStatus,
   ...(payment.reference !== undefined && { reference: payment.reference }),
+  ...(payment.claimed && { claim: payment.claimed.reference }),
   ...auditedRefunds(payment),
 });
 

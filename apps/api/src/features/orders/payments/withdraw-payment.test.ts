@@ -79,6 +79,24 @@ it('is a row of its own in the payment register', async () => {
   ]);
 });
 
+it('shows in the history of the order, to Admins only', async () => {
+  const { id, reference } = await confirmOrder();
+  await withdraw(id).expect(200);
+  await shopper.post(`/api/v1/order/${id}/payment/reference`).send({ reference }).expect(200);
+  await decide(id, { received: false }).expect(200);
+  const readHistory = async (staff: typeof admin) =>
+    (await staff.get(`/api/v1/admin/orders/${id}`).expect(200)).body.timeline;
+  const by = 'Test Shopper';
+  expect(await readHistory(admin)).toEqual([
+    { kind: 'payment-rejected', text: reference, by, at: expect.any(String) },
+    expect.objectContaining({ kind: 'status', status: 'Processing' }),
+    { kind: 'payment-reversed', amount: 979, text: reference, by, at: expect.any(String) },
+    { kind: 'payment', amount: 979, text: reference, by, at: expect.any(String) },
+  ]);
+  const packer = (await shop.signIn('Packer')).agent;
+  expect(await readHistory(packer)).toMatchObject([{ kind: 'status' }]);
+});
+
 it('counts the same payment once when it is confirmed again', async () => {
   const { id, reference } = await confirmOrder();
   await withdraw(id).expect(200);

@@ -38,10 +38,8 @@ export function CancelDialog({ order: { _id: id }, onClose }: DialogProps) {
       action={adminOrderMessages.cancelTitle}
       act={() => send(dispatch(moveOrder({ id, to: 'Cancelled', reason, note })))}
       cancel={adminOrderMessages.dontCancel}
-      onClose={() => {
-        deleteDraft();
-        onClose();
-      }}
+      onClose={onClose}
+      onDone={deleteDraft}
     >
       <CancelReason reason={reason} note={note} onReason={setReason} onNote={setNote} />
       <p className={styles.quiet}>{adminOrderMessages.cancelEffect}</p>
@@ -212,10 +210,8 @@ export function CorrectDialog({ id, from, to, onClose }: CorrectDialogProps) {
       action={adminOrderMessages.correct}
       act={() => sendReason((reason) => send(dispatch(correctOrder({ id, from, reason }))))}
       cancel={adminOrderMessages.closeWithout}
-      onClose={() => {
-        deleteDraft();
-        onClose();
-      }}
+      onClose={onClose}
+      onDone={deleteDraft}
     >
       {lead && <p>{lead}</p>}
       {field}
@@ -237,10 +233,8 @@ export function RefuseDialog({ id, onClose }: { id: string; onClose: () => void 
       action={adminOrderMessages.refuseTitle}
       act={() => sendReason((reason) => send(dispatch(decideReturn({ id, accepted: false, reason }))))}
       cancel={adminOrderMessages.closeWithout}
-      onClose={() => {
-        deleteDraft();
-        onClose();
-      }}
+      onClose={onClose}
+      onDone={deleteDraft}
     >
       {field}
       <p className={styles.quiet}>{adminOrderMessages.refuseEffect}</p>

@@ -1,3 +1,4 @@
+import type { AuditKind } from '@e-store/shared/staff/audit-entry';
 import { productFieldLabels } from '../catalog/product-fields.ts';
 import { settingsMessages } from '../store/admin-settings.ts';
 
@@ -56,7 +57,7 @@ export const auditMessages = {
     mail: 'Emails',
     staff: 'Staff',
     settings: 'Settings',
-  } as Record<string, string>,
+  } satisfies Record<AuditKind, string>,
 } as const;
 
 /** Labels of audited fields. Settings have those of their form. */
@@ -71,6 +72,7 @@ const fields: Record<string, string> = {
   orderStatus: 'Order status',
   tracking: 'Courier and tracking number',
   reference: 'Payment reference',
+  claim: 'UTR to check',
   refund: 'Refund (₹)',
   restocked: 'Units back in stock',
   isHidden: 'Hidden',

@@ -218,6 +218,14 @@ describe('an order in E-DASH', () => {
     expect(main.getByLabelText('Staff note')).toHaveValue('Gate code 4.');
   });
 
+  it('names amount and reference of what was paid', async () => {
+    const at = '2026-11-20T12:32:00.000Z';
+    const paid = { kind: 'payment', at, by: 'Ravi Kumar', amount: 1299, text: '412345678901' } as const;
+    const { main } = await openStaffOrder(buildStaffOrder({}, { timeline: [paid] }));
+    expect(main.getByText('Payment received')).toBeInTheDocument();
+    expect(main.getByText('₹1,299, 412345678901')).toBeInTheDocument();
+  });
+
   it('lets the address be mended until it is packed', async () => {
     const bodies: object[] = [];
     apiServer.use(

@@ -184,8 +184,9 @@ const describeCancellation = ({ cancellation, text }: TimelineEntry) =>
   cancellation && [cancelReasons[cancellation.by][cancellation.reason], text].filter(Boolean).join(': ');
 
 function Event({ entry }: { entry: TimelineEntry }) {
-  const { at, by } = entry;
-  const text = describeCancellation(entry) ?? entry.text ?? describeAttempt(entry);
+  const { at, by, amount } = entry;
+  const said = describeCancellation(entry) ?? entry.text ?? describeAttempt(entry);
+  const text = [amount !== undefined && formatRupees(amount), said].filter(Boolean).join(', ');
   return (
     <li className={styles.event}>
       <b>{nameOf(entry)}</b>

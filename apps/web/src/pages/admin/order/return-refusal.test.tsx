@@ -42,4 +42,22 @@ describe('the refusal of a return', () => {
     await waitFor(() => expect(reason).toHaveAccessibleDescription('At most 300 characters.'));
     expect(dialog.queryByText('Check the fields.')).not.toBeInTheDocument();
   });
+
+  it('keeps what was typed when it is closed, until it is sent', async () => {
+    const order = buildOrder({ orderStatus: 'Return requested', returns: [buildReturn()] });
+    apiServer.use(answer('POST /admin/orders/:id/return', () => buildStaffOrder(order)));
+    const { user, main } = await openStaffOrder(buildStaffOrder(order));
+    const open = async () => {
+      await user.click(main.getByRole('button', { name: 'Refuse return' }));
+      return within(screen.getByRole('dialog', { name: 'Refuse return' }));
+    };
+    const first = await open();
+    await user.type(first.getByLabelText('Reason (shown to the customer)'), 'It was worn.');
+    await user.click(first.getByRole('button', { name: 'Close' }));
+    const second = await open();
+    expect(second.getByLabelText('Reason (shown to the customer)')).toHaveValue('It was worn.');
+    await user.click(second.getByRole('button', { name: 'Refuse return' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect((await open()).getByLabelText('Reason (shown to the customer)')).toHaveValue('');
+  });
 });
