@@ -31,6 +31,16 @@ const MIGRATED_FIELDS: Record<string, Record<string, string[]>> = {
   '093-payment-of-orders': { orders: ['payment'] },
 };
 
+/** Later kinds, which programs ignore. */
+const ADDED_KINDS = ['payment', 'payment-reversed', 'payment-rejected'];
+
+type Timeline = { timeline?: { kind: string }[] };
+
+const withoutAddedKinds = <Body extends Timeline>(body: Body): Body =>
+  body.timeline
+    ? { ...body, timeline: body.timeline.filter(({ kind }) => !ADDED_KINDS.includes(kind)) }
+    : body;
+
 const MIGRATION_NAMES = migrations.map(({ name }) => name);
 
 describe.each(releaseFixtures())('an upgrade from %s', (release) => {
@@ -120,7 +130,8 @@ describe.each(releaseFixtures())('an upgrade from %s', (release) => {
   it('gives guests, shoppers and staff the same answers, in their old sessions', async () => {
     for (const { as, path, send, answer } of fixture.calls) {
       const { status, body } = await (send ? post(as, path, send) : get(as, path));
-      expect({ as, path, status, body }).toMatchObject({ as, path, status: 200, body: answer });
+      const found = { as, path, status, body: withoutAddedKinds(body) };
+      expect(found).toMatchObject({ as, path, status: 200, body: answer });
     }
   });
 

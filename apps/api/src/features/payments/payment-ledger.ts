@@ -121,7 +121,7 @@ export function ledgerLines(
   );
 }
 
-/** In the transaction that changes the payment, so that the ledger always adds up. */
+/** In the transaction that changes the payment. */
 export async function writeLedger(
   { paymentLedger }: Pick<Database, 'paymentLedger'>,
   before: PaymentRecord,

@@ -239,7 +239,7 @@ export function refundPayment(payment: PaymentRecord, amount: number, cause: Pay
   return { ...movePayment(payment, state, cause), ...rest };
 }
 
-/** The two fields of an order that describe its payment, written together. */
+/** Fields of an order that are written together. */
 export const paymentFields = (payment: PaymentRecord) => ({
   payment,
   paymentStatus: paymentStatusOf(payment),

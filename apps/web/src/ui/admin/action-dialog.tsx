@@ -21,7 +21,7 @@ type ActionDialogProps = {
   children?: ReactNode;
 };
 
-/** A refusal is shown in the dialog, a success closes it. */
+/** Stays open with the reason when refused. */
 export function ActionDialog(props: ActionDialogProps) {
   const { title, action, act, cancel, isForm = false, isDisabled, onClose, onDone, children } = props;
   const [busy, setBusy] = useState(false);

@@ -28,7 +28,7 @@ const describeCancellation = ({ by, reason, note }: NonNullable<OrderRecord['can
 const toWishEntry = ({ attempt }: HistoryStep): TimelineEntry[] =>
   attempt?.wish ? [{ kind: 'wish', at: attempt.wish.at.toISOString(), attempt: toAttempt(attempt) }] : [];
 
-/** Steps, staff notes, edits and, for Admins, movements of money; latest first. */
+/** Latest first; money for Admins only. */
 export async function orderTimeline(
   database: Pick<Database, 'auditEntries' | 'paymentLedger'>,
   { _id, history, corrections = [], notes = [], cancellation }: OrderRecord,
