@@ -95,3 +95,17 @@ describe('a dialog that sends', () => {
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 });
+
+it('a dialog stays open when one within it is closed with Escape', () => {
+  const [onClose, onCloseWithin] = [jest.fn(), jest.fn()];
+  render(
+    <Dialog label="Price" onClose={onClose}>
+      <Dialog label="Sure?" onClose={onCloseWithin}>
+        <p>Text</p>
+      </Dialog>
+    </Dialog>,
+  );
+  act(() => void screen.getByRole('dialog', { name: 'Sure?' }).dispatchEvent(new Event('close')));
+  expect(onCloseWithin).toHaveBeenCalledTimes(1);
+  expect(onClose).not.toHaveBeenCalled();
+});

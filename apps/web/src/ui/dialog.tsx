@@ -32,7 +32,9 @@ export function Dialog({ label, onClose, children }: DialogProps) {
         if (isBusy()) event.preventDefault();
       }}
       // Browsers let a second Escape through.
-      onClose={() => {
+      onClose={({ target, currentTarget }) => {
+        // React passes on the event of a dialog within.
+        if (target !== currentTarget) return;
         if (isBusy()) dialog.current?.showModal();
         else onClose();
       }}

@@ -40,6 +40,15 @@ export function isInPriceBand(price: number, band: PriceBand): boolean {
 /** Negative values lower prices. */
 export type PriceChange = { by: 'amount' | 'percent'; value: number };
 
+/** Of one change, inclusive. */
+export const PRICE_CHANGE_RANGES = {
+  amount: { min: -100_000, max: 100_000 },
+  percent: { min: -90, max: 500 },
+} as const;
+
+export const isPriceChangeInRange = ({ by, value }: PriceChange): boolean =>
+  value >= PRICE_CHANGE_RANGES[by].min && value <= PRICE_CHANGE_RANGES[by].max;
+
 const MIN_PRICE = 1;
 
 /** Whole rupees; percentages round half up. */

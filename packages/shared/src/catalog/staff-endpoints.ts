@@ -1,3 +1,4 @@
+import { isPriceChangeInRange } from './price-rules.ts';
 import { z } from 'zod';
 import { chooseMessage } from '../choose-message.ts';
 import { endpoint, staff } from '../endpoint.ts';
@@ -137,7 +138,7 @@ const PriceChange = z
         }),
       ),
   })
-  .refine(({ by, value }) => by === 'amount' || (value >= -90 && value <= 500), {
+  .refine(isPriceChangeInRange, {
     path: ['value'],
     error: 'From −90 to 500 percent.',
   })

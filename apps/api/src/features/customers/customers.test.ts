@@ -45,6 +45,13 @@ describe('the customers', () => {
     expect((await list({ search: '.*' })).total).toBe(0);
   });
 
+  it('are found by first and last names of several words', async () => {
+    await join('Asha Rani', 'De Souza', '9512345678');
+    for (const search of ['asha rani de souza', 'Asha Rani', 'De Souza', 'asha de', 'Asha Rani D'])
+      expect({ search, found: names(await list({ search })) }).toEqual({ search, found: ['Asha Rani'] });
+    expect((await list({ search: 'Asha Souza De' })).total).toBe(0);
+  });
+
   it('come newest first, oldest first or by name, in pages that neither repeat nor lose anybody', async () => {
     const all = await list({ limit: 50 });
     expect(all.total).toBe(all.customers.length);

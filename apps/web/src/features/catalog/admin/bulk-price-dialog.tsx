@@ -1,5 +1,9 @@
 import { failureOf } from '../../../lib/thunk.ts';
-import { applyPriceChange, type PriceChange } from '@e-store/shared/catalog/price-rules';
+import {
+  applyPriceChange,
+  isPriceChangeInRange,
+  type PriceChange,
+} from '@e-store/shared/catalog/price-rules';
 import type { StaffProduct } from '@e-store/shared/catalog/product';
 import { formatRupees } from '@e-store/shared/money';
 import { type FormEvent, useState } from 'react';
@@ -31,7 +35,8 @@ export function PriceDialog({ products, busy, onChange, onClose }: PriceDialogPr
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string>();
   const value = parseWholeNumber(typed);
-  const hasValue = value !== undefined && value !== 0;
+  const hasValue = value !== undefined && value !== 0 && isPriceChangeInRange({ by, value });
+  const problem = value === undefined || value === 0 ? words.wholeNumber : words.priceRanges[by];
   const { confirm, question } = useConfirm();
   const rows = hasValue ? toRows(products, { by, value }) : [];
   const belowCost = rows.filter((row) => row.isBelowCost).length;
@@ -39,7 +44,7 @@ export function PriceDialog({ products, busy, onChange, onClose }: PriceDialogPr
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (busy) return undefined;
-    if (!hasValue) return setError(words.wholeNumber);
+    if (!hasValue) return setError(problem);
     const asked = { title: priceQuestions.belowCostTitle, text: priceQuestions.manyBelowCost(belowCost) };
     if (belowCost > 0 && !(await confirm(asked))) return undefined;
     return setError(failureOf(await onChange(by, value))?.message);

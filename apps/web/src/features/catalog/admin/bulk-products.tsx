@@ -8,7 +8,7 @@ import type { ApiInput, ApiResponse } from '../../../lib/api-client.ts';
 import { failureOf } from '../../../lib/thunk.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
 import { Button } from '../../../ui/button.tsx';
-import { changeMany, changePrice, revertPrices } from './staff-products.slice.ts';
+import { changeMany, changePrice, refetchProduct, revertPrices } from './staff-products.slice.ts';
 import type { ShowMessage } from '../../../ui/admin/use-toast.tsx';
 import { BulkBar } from '../../../ui/admin/bulk-bar.tsx';
 import { type BulkFailures, BulkFailuresDialog, toRestoreFailures } from './bulk-failures-dialog.tsx';
@@ -36,18 +36,18 @@ export function BulkProducts({ products, categories, onClear, showMessage }: Bul
   async function change(
     what: BulkChange,
     createUndo?: (answer: Answer) => (() => void) | undefined,
+    changed = products,
   ): Promise<Outcome> {
     setBusy(true);
     const sent = await dispatch(
-      changeMany({ products: products.map(({ _id: id, price }) => ({ id, price })), change: what }),
+      changeMany({ products: changed.map(({ _id: id, price }) => ({ id, price })), change: what }),
     );
     setBusy(false);
     if (!changeMany.fulfilled.match(sent)) return sent;
     const { results } = sent.payload;
     const done = results.filter(({ product }) => product);
-    const refused = results.flatMap(({ id, why }) =>
-      why ? { name: products.find(({ _id }) => _id === id)?.name ?? id, why } : [],
-    );
+    const refused = refusedOf(results);
+    refetchRefused(results);
     const undo = done.length > 0 ? createUndo?.(sent.payload) : undefined;
     close();
     if (refused.length > 0) {
@@ -65,6 +65,11 @@ export function BulkProducts({ products, categories, onClear, showMessage }: Bul
     return sent;
   }
 
+  /** The list shows what a colleague changed in the meantime. */
+  const refetchRefused = (results: readonly { id: string; why?: string | undefined }[]) => {
+    for (const { id, why } of results) if (why) void dispatch(refetchProduct(id));
+  };
+
   /** A single product has no audit entry and restores from its changed price. */
   const undoPrices =
     (by: PriceChange) =>
@@ -79,6 +84,7 @@ export function BulkProducts({ products, categories, onClear, showMessage }: Bul
     if (!revertPrices.fulfilled.match(sent)) return showRestoreFailures(failureOf(sent)?.message);
     const { results } = sent.payload;
     const refused = toRestoreFailures(results);
+    refetchRefused(results);
     setOutcome(refused);
     return refused ? undefined : showMessage(words.pricesBack(results.length));
   }
@@ -93,20 +99,49 @@ export function BulkProducts({ products, categories, onClear, showMessage }: Bul
   const showRestoreFailures = (why = '') => setOutcome({ title: words.pricesNotBack(why), refused: [] });
 
   async function switchAll(onSale: boolean) {
-    const canUndo = products.every((product) => product.onSale !== onSale);
-    const undo = ({ results }: Answer) => {
-      const changed = results.flatMap(({ id, product }) => (product ? { id } : []));
-      return () => void switchBack(changed, !onSale);
-    };
-    const failure = failureOf(await change({ kind: 'onSale', onSale }, canUndo ? undo : undefined));
+    const others = products.filter((product) => product.onSale !== onSale);
+    const undo = (answer: Answer) => () =>
+      void changeBack(doneOf(answer), () => ({ kind: 'onSale', onSale: !onSale }));
+    const sent = await change(
+      { kind: 'onSale', onSale },
+      others.length > 0 ? undo : undefined,
+      others.length > 0 ? others : products,
+    );
+    const failure = failureOf(sent);
     if (failure) setOutcome({ title: failure.message, refused: [] });
   }
 
-  async function switchBack(changed: { id: string }[], onSale: boolean): Promise<void> {
-    const sent = await dispatch(changeMany({ products: changed, change: { kind: 'onSale', onSale } }));
-    const failure = failureOf(sent);
-    setOutcome(failure && { title: failure.message, refused: [] });
+  const undoMove = (answer: Answer) => () =>
+    void changeBack(doneOf(answer), ({ category }) => ({ kind: 'category', category }));
+
+  const doneOf = ({ results }: Answer) =>
+    results.flatMap(({ id, product }) => (product ? (products.find(({ _id }) => _id === id) ?? []) : []));
+
+  /** One call for each earlier value. */
+  async function changeBack(
+    done: readonly StaffProduct[],
+    toEarlier: (product: StaffProduct) => BulkChange,
+  ): Promise<void> {
+    const keyOf = (product: StaffProduct) => JSON.stringify(toEarlier(product));
+    const refused: { name: string; why: string }[] = [];
+    for (const earlier of new Set(done.map(keyOf))) {
+      const group = done.filter((product) => keyOf(product) === earlier);
+      const what = JSON.parse(earlier) as BulkChange;
+      const changes = { products: group.map(({ _id: id }) => ({ id })), change: what };
+      // oxlint-disable-next-line no-await-in-loop -- a failure ends the undo
+      const sent = await dispatch(changeMany(changes));
+      if (!changeMany.fulfilled.match(sent))
+        return setOutcome({ title: failureOf(sent)?.message ?? '', refused });
+      refused.push(...refusedOf(sent.payload.results));
+    }
+    if (refused.length === 0) return showMessage(words.many(done.length));
+    return setOutcome({ title: words.manyOf(done.length - refused.length, done.length), refused });
   }
+
+  const refusedOf = (results: Answer['results']) =>
+    results.flatMap(({ id, why }) =>
+      why ? { name: products.find(({ _id }) => _id === id)?.name ?? id, why } : [],
+    );
 
   return (
     <>
@@ -128,7 +163,7 @@ export function BulkProducts({ products, categories, onClear, showMessage }: Bul
         <CategoryDialog
           count={products.length}
           categories={categories}
-          onMove={(category) => change({ kind: 'category', category })}
+          onMove={(category) => change({ kind: 'category', category }, undoMove)}
           onClose={close}
         />
       )}
@@ -153,7 +188,7 @@ type CategoryDialogProps = {
 };
 
 function CategoryDialog({ count, categories, onMove, onClose }: CategoryDialogProps) {
-  const [category, setCategory] = useState(categories[0]?.key ?? '');
+  const [category, setCategory] = useState('');
   return (
     <ActionDialog
       isForm
@@ -161,13 +196,14 @@ function CategoryDialog({ count, categories, onMove, onClose }: CategoryDialogPr
       action={words.categoryAction}
       act={() => onMove(category)}
       cancel={words.cancel}
+      isDisabled={category === ''}
       onClose={onClose}
     >
       <SelectField
         label={words.category}
         value={category}
         onChange={({ target }) => setCategory(target.value)}
-        options={categories.map(({ key, name }) => [key, name])}
+        options={[['', words.chooseCategory], ...categories.map(({ key, name }) => [key, name] as const)]}
       />
     </ActionDialog>
   );

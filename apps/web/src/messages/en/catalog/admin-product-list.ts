@@ -115,6 +115,11 @@ export const productListMessages = {
   categoryTitle: (count: number) => `Category of ${counted(count)}`,
   categoryAction: 'Move',
   priceTitle: (count: number) => `Price of ${counted(count)}`,
+  chooseCategory: 'Choose a category',
+  priceRanges: {
+    percent: 'Enter a percentage from −90 to 500.',
+    amount: 'Enter an amount from −1,00,000 to 1,00,000.',
+  },
   priceLead: 'Use a minus sign to reduce prices, for example −20.',
   by: 'Change in',
   byChoices: { percent: 'Percent', amount: 'Rupees' },

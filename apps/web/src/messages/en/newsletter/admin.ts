@@ -17,7 +17,11 @@ export const newsletterAdminMessages = {
     ended: 'UNSUBSCRIBED',
     consent: 'CONSENT',
   },
-  noneFound: 'No subscribers match your search.',
+  noneFound: {
+    confirmed: 'No confirmed subscribers match your search.',
+    pending: 'Nobody who awaits confirmation matches your search.',
+    unsubscribed: 'Nobody who unsubscribed matches your search.',
+  } satisfies Record<SubscriptionState, string>,
   none: {
     confirmed: 'No confirmed subscribers yet.',
     pending: 'Everyone who subscribed has confirmed.',

@@ -52,7 +52,7 @@ export function Component() {
         messages={{
           title: messages.states[state],
           loading: messages.loading,
-          none: keyword === '' ? messages.none[state] : messages.noneFound,
+          none: keyword === '' ? messages.none[state] : messages.noneFound[state],
         }}
         columns={COLUMNS[state]}
         idOf={({ _id }) => _id}

@@ -235,4 +235,69 @@ describe('many products at once', () => {
     expect(await screen.findByText('1 product updated.')).toBeInTheDocument();
     expect(calls[0]!.body).toMatchObject({ change: { kind: 'category', category: 'jeans' } });
   });
+
+  it('names the range of a price change, without a preview of others', async () => {
+    listing();
+    const { user } = open();
+    await user.click(await screen.findByRole('checkbox', { name: 'Select T-shirt 1' }));
+    await user.click(screen.getByRole('button', { name: 'Price' }));
+    await user.type(screen.getByLabelText('Amount'), '-200{Enter}');
+    expect(screen.getByLabelText('Amount')).toHaveAccessibleDescription(
+      /Enter a percentage from −90 to 500\./,
+    );
+    expect(screen.queryByRole('table', { name: 'Preview' })).not.toBeInTheDocument();
+  });
+
+  it('moves to a category that is chosen first, and back to each earlier one', async () => {
+    listing({
+      products: [
+        buildStaffProduct({ _id: objectId(1), name: 'T-shirt 1', category: 't-shirt' }),
+        buildStaffProduct({ _id: objectId(2), name: 'T-shirt 2', category: 'shirt' }),
+      ],
+    });
+    const bodies: unknown[] = [];
+    apiServer.use(
+      answer('PUT /admin/products', ({ body }) => {
+        bodies.push(body);
+        const { products } = body as { products: { id: string }[] };
+        return { results: products.map(({ id }) => ({ id, product: buildStaffProduct({ _id: id }) })) };
+      }),
+    );
+    const { user } = open();
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
+    await user.click(screen.getByRole('button', { name: 'Category' }));
+    const dialog = within(screen.getByRole('dialog'));
+    expect(dialog.getByRole('button', { name: 'Move' })).toBeDisabled();
+    await user.selectOptions(dialog.getByLabelText('Category'), 'jeans');
+    await user.click(dialog.getByRole('button', { name: 'Move' }));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() =>
+      expect(bodies.slice(1)).toEqual([
+        { products: [{ id: objectId(1) }], change: { kind: 'category', category: 't-shirt' } },
+        { products: [{ id: objectId(2) }], change: { kind: 'category', category: 'shirt' } },
+      ]),
+    );
+    expect(await screen.findByText('2 products updated.')).toBeInTheDocument();
+  });
+
+  it('shows the price of a colleague after a refusal, and hides only what is shown', async () => {
+    const hidden = buildStaffProduct({ _id: objectId(2), name: 'T-shirt 2', onSale: false });
+    listing({ products: [buildStaffProduct({ _id: objectId(1), name: 'T-shirt 1' }), hidden] });
+    const bodies: unknown[] = [];
+    apiServer.use(
+      answer('PUT /admin/products', ({ body }) => {
+        bodies.push(body);
+        return { results: [{ id: objectId(1), why: 'The price is now ₹555.' }] };
+      }),
+      answer(
+        'GET /admin/products/:id',
+        buildStaffProduct({ _id: objectId(1), name: 'T-shirt 1', price: 555 }),
+      ),
+    );
+    const { user } = open();
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
+    await user.click(screen.getByRole('button', { name: 'Hide from shop' }));
+    expect(await screen.findByRole('button', { name: /^Price of T-shirt 1: ₹555/ })).toBeInTheDocument();
+    expect(bodies).toMatchObject([{ products: [{ id: objectId(1) }], change: { onSale: false } }]);
+  });
 });
