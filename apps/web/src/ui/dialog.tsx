@@ -32,9 +32,9 @@ export function Dialog({ label, onClose, children }: DialogProps) {
         if (isBusy()) event.preventDefault();
       }}
       // Browsers let a second Escape through.
-      onClose={({ target, currentTarget }) => {
-        // React passes on the event of a dialog within.
-        if (target !== currentTarget) return;
+      onClose={(event) => {
+        // React would pass it on to an outer dialog.
+        event.stopPropagation();
         if (isBusy()) dialog.current?.showModal();
         else onClose();
       }}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { applyPriceChange } from './price-rules.ts';
+import { applyPriceChange } from './price-change.ts';
 
 describe('changed price', () => {
   it.each([

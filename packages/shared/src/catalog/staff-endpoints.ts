@@ -1,4 +1,4 @@
-import { isPriceChangeInRange } from './price-rules.ts';
+import { isPriceChangeInRange } from './price-change.ts';
 import { z } from 'zod';
 import { chooseMessage } from '../choose-message.ts';
 import { endpoint, staff } from '../endpoint.ts';

@@ -62,7 +62,7 @@ function parseSearchWords(typed: string): string[] {
   return search.split(/\s+/).filter(Boolean).slice(0, MAX_SEARCH_WORDS);
 }
 
-/** Each word starts a field, or the words are a name whose first or last name has several words. */
+/** First and last names may have several words. */
 function searchFilter(words: readonly string[]): Filter {
   const each = { $and: words.map(prefixFilter) };
   if (words.length === 1) return each;

@@ -8,7 +8,7 @@ import {
 } from '@e-store/shared/catalog/staff-endpoints';
 import { Rupees } from '@e-store/shared/catalog/new-product';
 import { formatRupees } from '@e-store/shared/money';
-import { applyPriceChange } from '@e-store/shared/catalog/price-rules';
+import { applyPriceChange } from '@e-store/shared/catalog/price-change';
 import type { StaffProduct } from '@e-store/shared/catalog/product';
 import {
   AppError,

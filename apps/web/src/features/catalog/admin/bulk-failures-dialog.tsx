@@ -12,7 +12,6 @@ export type BulkFailures = {
 
 type RestoreResults = ApiResponse<'POST /admin/products/prices/put-back'>['results'];
 
-/** Undefined when all prices were restored. */
 export function toRestoreFailures(results: RestoreResults): BulkFailures | undefined {
   const refused = results.flatMap(({ name, why }) => (why === undefined ? [] : { name, why }));
   if (refused.length === 0) return undefined;

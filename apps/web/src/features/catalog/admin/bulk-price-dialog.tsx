@@ -3,7 +3,7 @@ import {
   applyPriceChange,
   isPriceChangeInRange,
   type PriceChange,
-} from '@e-store/shared/catalog/price-rules';
+} from '@e-store/shared/catalog/price-change';
 import type { StaffProduct } from '@e-store/shared/catalog/product';
 import { formatRupees } from '@e-store/shared/money';
 import { type FormEvent, useState } from 'react';

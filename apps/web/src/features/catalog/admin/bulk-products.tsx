@@ -1,6 +1,6 @@
 import { ActionDialog } from '../../../ui/admin/action-dialog.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
-import { applyPriceChange, type PriceChange } from '@e-store/shared/catalog/price-rules';
+import { applyPriceChange, type PriceChange } from '@e-store/shared/catalog/price-change';
 import type { StaffProduct } from '@e-store/shared/catalog/product';
 import { useState } from 'react';
 import { productListMessages as words } from '../../../messages/en/catalog/admin-product-list.ts';
@@ -65,7 +65,6 @@ export function BulkProducts({ products, categories, onClear, showMessage }: Bul
     return sent;
   }
 
-  /** The list shows what a colleague changed in the meantime. */
   const refetchRefused = (results: readonly { id: string; why?: string | undefined }[]) => {
     for (const { id, why } of results) if (why) void dispatch(refetchProduct(id));
   };
@@ -117,7 +116,6 @@ export function BulkProducts({ products, categories, onClear, showMessage }: Bul
   const doneOf = ({ results }: Answer) =>
     results.flatMap(({ id, product }) => (product ? (products.find(({ _id }) => _id === id) ?? []) : []));
 
-  /** One call for each earlier value. */
   async function changeBack(
     done: readonly StaffProduct[],
     toEarlier: (product: StaffProduct) => BulkChange,

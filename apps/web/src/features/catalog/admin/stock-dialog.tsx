@@ -31,7 +31,6 @@ const toStockForm = (product: StaffProduct): Record<string, string> =>
 
 const stockDraft = ({ _id }: StaffProduct) => `stock/${_id}`;
 
-/** What was typed before a session ended, with today's stock beside it. */
 function restoreTyped(product: StaffProduct) {
   const draft = readFormDraft(stockDraft(product));
   const typed = { ...toStockForm(product) };

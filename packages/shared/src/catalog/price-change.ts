@@ -1,0 +1,18 @@
+/** Negative values lower prices. */
+export type PriceChange = { by: 'amount' | 'percent'; value: number };
+
+const RANGES = {
+  amount: { min: -100_000, max: 100_000 },
+  percent: { min: -90, max: 500 },
+} as const;
+
+export const isPriceChangeInRange = ({ by, value }: PriceChange): boolean =>
+  value >= RANGES[by].min && value <= RANGES[by].max;
+
+const MIN_PRICE = 1;
+
+/** Whole rupees; percentages round half up. */
+export function applyPriceChange(price: number, { by, value }: PriceChange): number {
+  const changed = by === 'amount' ? price + value : Math.floor(price * (1 + value / 100) + 0.5 + 1e-9);
+  return Math.max(MIN_PRICE, changed);
+}
