@@ -33,7 +33,7 @@ export function Dialog({ label, onClose, children }: DialogProps) {
       }}
       // Browsers let a second Escape through.
       onClose={(event) => {
-        // React would pass it on to an outer dialog.
+        // Else React passes it outwards.
         event.stopPropagation();
         if (isBusy()) dialog.current?.showModal();
         else onClose();
