@@ -33,7 +33,7 @@ export function Dialog({ label, onClose, children }: DialogProps) {
       }}
       // Browsers let a second Escape through.
       onClose={(event) => {
-        // Else React passes it outwards.
+        // React would also close an outer dialog.
         event.stopPropagation();
         if (isBusy()) dialog.current?.showModal();
         else onClose();

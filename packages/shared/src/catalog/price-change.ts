@@ -1,13 +1,13 @@
 /** Negative values lower prices. */
 export type PriceChange = { by: 'amount' | 'percent'; value: number };
 
-const RANGES = {
+export const PRICE_CHANGE_RANGES = {
   amount: { min: -100_000, max: 100_000 },
   percent: { min: -90, max: 500 },
 } as const;
 
 export const isPriceChangeInRange = ({ by, value }: PriceChange): boolean =>
-  value >= RANGES[by].min && value <= RANGES[by].max;
+  value >= PRICE_CHANGE_RANGES[by].min && value <= PRICE_CHANGE_RANGES[by].max;
 
 const MIN_PRICE = 1;
 

@@ -1,4 +1,4 @@
-import { isPriceChangeInRange } from './price-change.ts';
+import { isPriceChangeInRange, PRICE_CHANGE_RANGES } from './price-change.ts';
 import { z } from 'zod';
 import { chooseMessage } from '../choose-message.ts';
 import { endpoint, staff } from '../endpoint.ts';
@@ -120,21 +120,23 @@ export const restoreProduct = endpoint({
   response: StaffProduct,
 });
 
+const { amount, percent } = PRICE_CHANGE_RANGES;
+
 const PriceChange = z
   .object({
     kind: z.literal('price'),
     by: z.enum(['amount', 'percent'], 'Choose amount or percent.'),
     value: z
       .int('Enter a whole number.')
-      .min(-100_000)
-      .max(100_000)
+      .min(amount.min)
+      .max(amount.max)
       .meta(
         sentAs({
           type: 'integer',
-          minimum: -100_000,
-          maximum: 100_000,
+          minimum: amount.min,
+          maximum: amount.max,
           not: { const: 0 },
-          description: 'Not 0. Percent: from -90 to 500.',
+          description: `Not 0. Percent: from ${percent.min} to ${percent.max}.`,
         }),
       ),
   })
@@ -145,7 +147,10 @@ const PriceChange = z
   .refine(({ value }) => value !== 0, { path: ['value'], error: 'Enter the price change.' })
   .meta(
     forbidCombination({
-      properties: { by: { enum: ['percent'] }, value: { not: { minimum: -90, maximum: 500 } } },
+      properties: {
+        by: { enum: ['percent'] },
+        value: { not: { minimum: percent.min, maximum: percent.max } },
+      },
       required: ['by', 'value'],
     }),
   );

@@ -38,6 +38,12 @@ describe('the audit trail', () => {
     ]);
   });
 
+  it('is asked for a kind that there is', async () => {
+    const { agent } = await shop.signIn('Admin');
+    const { body } = await agent.get(PATH).query({ kind: 'parcel' }).expect(400);
+    expect(body.fields.kind).toMatch(/^Choose order, .* or settings\.$/);
+  });
+
   it('says nothing of what was asked for and changed nothing', async () => {
     const { agent } = await shop.signIn('Admin');
     const { code, id } = await switchCode(agent);

@@ -1,6 +1,6 @@
 import { ROLES } from '@e-store/shared/account/user';
 import type { Role } from '@e-store/shared/endpoint';
-import type { AuditSubject } from '@e-store/shared/staff/audit-entry';
+import { AUDIT_KINDS, type AuditSubject } from '@e-store/shared/staff/audit-entry';
 import { Schema, type Types } from 'mongoose';
 import { nested, recordOptions } from '../database/record.ts';
 
@@ -29,7 +29,7 @@ export const auditEntrySchema = new Schema<AuditEntryRecord>(
     name: text,
     role: { type: String, enum: ROLES, required: true },
     what: text,
-    subject: new Schema({ kind: text, id: text, label: text }, nested),
+    subject: new Schema({ kind: { ...text, enum: AUDIT_KINDS }, id: text, label: text }, nested),
     bulk: Schema.Types.ObjectId,
     before: { type: Schema.Types.Mixed, default: {} },
     after: { type: Schema.Types.Mixed, default: {} },

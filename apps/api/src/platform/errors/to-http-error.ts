@@ -41,7 +41,7 @@ const DISK_FULL = new Set<unknown>(['ENOSPC', 'EDQUOT', 14031]);
 const isDiskFull = (error: unknown): boolean =>
   errorChain(error).some((reason) => 'code' in reason && DISK_FULL.has(reason.code));
 
-export const notInUtf8 = () =>
+export const charsetError = () =>
   new AppError(415, 'UNSUPPORTED_MEDIA_TYPE', 'Send the body as application/json in UTF-8.');
 
 function fromBodyParser(error: unknown): AppError | undefined {
@@ -54,7 +54,7 @@ function fromBodyParser(error: unknown): AppError | undefined {
     const message = isJson ? 'The body must be a JSON object.' : 'The body is not valid JSON.';
     return new AppError(400, 'MALFORMED_BODY', message);
   }
-  if (type === 'encoding.unsupported' || type === 'charset.unsupported') return notInUtf8();
+  if (type === 'encoding.unsupported' || type === 'charset.unsupported') return charsetError();
   if (error instanceof URIError)
     return new AppError(400, 'MALFORMED_BODY', 'The address is not well formed.');
   // From Express and its parsers, such as for a corrupt compressed body.

@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import type { IncomingMessage } from 'node:http';
 import express, { type NextFunction, type RequestHandler } from 'express';
 import { AppError } from '../errors/errors.ts';
-import { notInUtf8 } from '../errors/to-http-error.ts';
+import { charsetError } from '../errors/to-http-error.ts';
 
 const LONGEST_ADDRESS = 8_192;
 
@@ -29,7 +29,7 @@ const parse = express.json({
   limit: LARGEST_BODY,
   verify: (req, _res, bytes, charset) => {
     rawBodies.set(req, bytes);
-    if (charset !== 'utf-8') throw notInUtf8();
+    if (charset !== 'utf-8') throw charsetError();
     if (!isUtf8(bytes)) throw new AppError(400, 'MALFORMED_BODY', 'The body is not valid UTF-8.');
   },
 });

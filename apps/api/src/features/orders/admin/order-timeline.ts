@@ -34,8 +34,12 @@ export async function orderTimeline(
   { _id, history, corrections = [], notes = [], cancellation }: OrderRecord,
   role: Role,
 ): Promise<TimelineEntry[]> {
+  const [money, audited] = await Promise.all([
+    role === 'Admin' ? findMoneyMoved(database, _id) : [],
+    findAudited(database, _id, role),
+  ]);
   const entries: TimelineEntry[] = [
-    ...(role === 'Admin' ? await findMoneyMoved(database, _id) : []),
+    ...money,
     ...history.map((step) => ({
       ...toStep(step),
       ...(step.status === 'Cancelled' && cancellation && describeCancellation(cancellation)),
@@ -52,7 +56,7 @@ export async function orderTimeline(
       },
     ]),
     ...notes.map(({ at, by, text }) => ({ kind: 'note' as const, at: at.toISOString(), by: by.name, text })),
-    ...(await findAudited(database, _id, role)),
+    ...audited,
   ];
   return entries.toReversed().toSorted((a, b) => b.at.localeCompare(a.at));
 }
@@ -88,10 +92,10 @@ async function findMoneyMoved(
 ): Promise<TimelineEntry[]> {
   const lines = await paymentLedger
     .find({ order, kind: trusted({ $in: ['collection', 'refund'] }) })
-    .sort({ at: 1, _id: 1 })
+    .sort({ at: -1, _id: -1 })
     .limit(100)
     .lean();
-  return lines.map(({ at, by, amount, reference, kind }) => ({
+  return lines.toReversed().map(({ at, by, amount, reference, kind }) => ({
     kind: moneyKind({ kind, amount }),
     at: at.toISOString(),
     ...(by && { by: by.name }),

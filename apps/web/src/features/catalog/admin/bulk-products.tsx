@@ -99,41 +99,45 @@ export function BulkProducts({ products, categories, onClear, showMessage }: Bul
 
   async function switchAll(onSale: boolean) {
     const others = products.filter((product) => product.onSale !== onSale);
+    const isUndoable = others.length > 0;
     const undo = (answer: Answer) => () =>
-      void changeBack(doneOf(answer), () => ({ kind: 'onSale', onSale: !onSale }));
+      void changeBack([{ products: doneOf(answer), change: { kind: 'onSale', onSale: !onSale } }]);
     const sent = await change(
       { kind: 'onSale', onSale },
-      others.length > 0 ? undo : undefined,
-      others.length > 0 ? others : products,
+      isUndoable ? undo : undefined,
+      isUndoable ? others : products,
     );
     const failure = failureOf(sent);
     if (failure) setOutcome({ title: failure.message, refused: [] });
   }
 
-  const undoMove = (answer: Answer) => () =>
-    void changeBack(doneOf(answer), ({ category }) => ({ kind: 'category', category }));
+  const undoMove = (answer: Answer) => () => {
+    const done = doneOf(answer);
+    const earlier = [...new Set(done.map(({ category }) => category))];
+    void changeBack(
+      earlier.map((category) => ({
+        products: done.filter((product) => product.category === category),
+        change: { kind: 'category', category },
+      })),
+    );
+  };
 
   const doneOf = ({ results }: Answer) =>
     results.flatMap(({ id, product }) => (product ? (products.find(({ _id }) => _id === id) ?? []) : []));
 
-  async function changeBack(
-    done: readonly StaffProduct[],
-    toEarlier: (product: StaffProduct) => BulkChange,
-  ): Promise<void> {
-    const keyOf = (product: StaffProduct) => JSON.stringify(toEarlier(product));
-    const refused: { name: string; why: string }[] = [];
-    for (const earlier of new Set(done.map(keyOf))) {
-      const group = done.filter((product) => keyOf(product) === earlier);
-      const what = JSON.parse(earlier) as BulkChange;
-      const changes = { products: group.map(({ _id: id }) => ({ id })), change: what };
+  async function changeBack(steps: { products: StaffProduct[]; change: BulkChange }[]): Promise<void> {
+    const results: Answer['results'] = [];
+    for (const { products: done, change: what } of steps) {
+      const changes = { products: done.map(({ _id: id }) => ({ id })), change: what };
       // oxlint-disable-next-line no-await-in-loop -- a failure ends the undo
       const sent = await dispatch(changeMany(changes));
       if (!changeMany.fulfilled.match(sent))
-        return setOutcome({ title: failureOf(sent)?.message ?? '', refused });
-      refused.push(...refusedOf(sent.payload.results));
+        return setOutcome({ title: failureOf(sent)?.message ?? '', refused: refusedOf(results) });
+      results.push(...sent.payload.results);
     }
-    if (refused.length === 0) return showMessage(words.many(done.length));
-    return setOutcome({ title: words.manyOf(done.length - refused.length, done.length), refused });
+    const refused = refusedOf(results);
+    if (refused.length === 0) return showMessage(words.many(results.length));
+    return setOutcome({ title: words.manyOf(results.length - refused.length, results.length), refused });
   }
 
   const refusedOf = (results: Answer['results']) =>

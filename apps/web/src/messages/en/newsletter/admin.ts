@@ -19,8 +19,8 @@ export const newsletterAdminMessages = {
   },
   noneFound: {
     confirmed: 'No confirmed subscribers match your search.',
-    pending: 'Nobody who awaits confirmation matches your search.',
-    unsubscribed: 'Nobody who unsubscribed matches your search.',
+    pending: 'No addresses awaiting confirmation match your search.',
+    unsubscribed: 'No unsubscribed addresses match your search.',
   } satisfies Record<SubscriptionState, string>,
   none: {
     confirmed: 'No confirmed subscribers yet.',

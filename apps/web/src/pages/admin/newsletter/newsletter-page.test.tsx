@@ -61,4 +61,13 @@ describe('the newsletter of E-DASH', () => {
     expect(await screen.findByText('newsletter-2026-11-20.csv downloaded.')).toBeInTheDocument();
     expect(keep).toHaveBeenCalledTimes(1);
   });
+
+  it('says which list it searched in vain', async () => {
+    const counts = { confirmed: 1, pending: 2, unsubscribed: 3 };
+    apiServer.use(answer('GET /admin/newsletter', { subscribers: [], total: 0, page: 1, limit: 25, counts }));
+    open(`${PATH}?state=pending&keyword=nobody`);
+    expect(
+      await screen.findByText('No addresses awaiting confirmation match your search.'),
+    ).toBeInTheDocument();
+  });
 });
