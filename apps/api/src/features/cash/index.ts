@@ -11,6 +11,7 @@ import * as recordRemittance from './record-remittance.ts';
 import * as returnCosts from './return-costs.ts';
 import { remittanceSchema } from './remittance.model.ts';
 import { remittancesWithinCash } from './remittances.invariant.ts';
+import { settledTrackingRetention } from './tracking-retention.ts';
 import * as undoRemittance from './undo-remittance.ts';
 
 const defineModels = (connection: Connection) => ({
@@ -36,5 +37,6 @@ export const cash = defineFeature({
     returnCosts,
   ],
   migrations: cashMigrations,
+  retentionRules: [settledTrackingRetention],
   invariants: [remittancesWithinCash],
 });

@@ -3,7 +3,7 @@ import { isFinal } from '@e-store/shared/orders/order-lifecycle';
 import type { RefundTo } from '@e-store/shared/orders/refund-to';
 import type { ShippingInfo } from '@e-store/shared/orders/shipping-info';
 import type { PersonalDataExport } from '@e-store/shared/privacy/personal-data-export';
-import { trusted, type Types } from 'mongoose';
+import { type ClientSession, trusted, type Types } from 'mongoose';
 import {
   ONLY_ID,
   type RetentionRule,
@@ -12,6 +12,8 @@ import {
 } from '../../platform/personal-data/retention-rule.ts';
 import type { PersonalRecords } from '../../platform/personal-data/personal-records.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { cashOnDelivery } from '../payments/cod/cod-provider.ts';
+import { readRemitted } from '../payments/payment-ledger.ts';
 import type { HistoryStep, OrderRecord } from './order.model.ts';
 import { orderSearchTerms } from './order-search-terms.ts';
 import { toOrder } from './to-order.ts';
@@ -38,13 +40,16 @@ export const personalOrders: PersonalRecords<Pick<PersonalDataExport, 'orders' |
     const own = await database.orders.find({ user: _id }, {}, { session }).lean();
     for (const order of own) {
       const { shippingInfo, keepsName } = anonymiseShippingInfo(order.shippingInfo, order.totalPrice);
-      const { cancellation, tracking: _tracking, ...retained } = order;
+      const { cancellation, tracking, ...retained } = order;
+      // oxlint-disable-next-line no-await-in-loop -- a transaction does one thing after another
+      const parcel = tracking && (await hasOpenCash(database, order, session)) ? { tracking } : {};
       const erased: OrderRecord = {
         ...retained,
         shippingInfo,
+        ...parcel,
         ...(cancellation && { cancellation: { by: cancellation.by, reason: cancellation.reason } }),
         returns: anonymiseReturns(order),
-        search: orderSearchTerms({ number: order.number, shippingInfo }),
+        search: orderSearchTerms({ number: order.number, shippingInfo, ...parcel }),
         erasedAt: at,
         ...(keepsName && { keepsName }),
       };
@@ -67,6 +72,12 @@ export const personalOrders: PersonalRecords<Pick<PersonalDataExport, 'orders' |
     }
   },
 };
+
+/** Couriers name their parcels by tracking number when they remit the cash. */
+async function hasOpenCash(database: Database, order: OrderRecord, session: ClientSession): Promise<boolean> {
+  const { method, paid } = order.payment;
+  return method === cashOnDelivery.code && (await readRemitted(database, order, session)) < paid * 100;
+}
 
 export const erasedOrderRetention: RetentionRule = {
   name: 'orders of erased accounts',
@@ -104,7 +115,7 @@ async function anonymiseOrder(database: Database, _id: Types.ObjectId): Promise<
       pincode: ANONYMISED_PINCODE,
       contry: order.shippingInfo.contry,
     }; // (sic) spec §3
-    const { keepsName: _keepsName, addressKey: _address, ...rest } = order;
+    const { keepsName: _keepsName, addressKey: _address, tracking: _tracking, ...rest } = order;
     const forgotten = {
       ...rest,
       shippingInfo,

@@ -72,6 +72,8 @@ describe('an erased account', () => {
       personalCollections.filter((name) => !NOT_BY_WORD.includes(name)).toSorted(),
     );
     expect(await shop.database.newsletterTokens.countDocuments()).toBe(1);
+    const received = { courier: 'Parcel Two', until: '2099-11-20' };
+    await admin.post('/api/v1/admin/cash/received').send(received).expect(200);
 
     const answer = await erase(agent, password).expect(200);
     expect(answer.body.message).toBe(

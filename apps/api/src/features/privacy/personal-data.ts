@@ -163,7 +163,7 @@ export const PERSONAL_DATA: Readonly<Record<string, CollectionPrivacy>> = {
     ],
     why: 'Delivery, returns and refunds; afterwards the legal duty to keep accounts.',
     until:
-      'As long as the account exists. With the account, name, address, email, phone (also another mobile number given after a failed delivery), notes, tracking and refund destinations are deleted; number, dates, lines, amounts and three digits of the pincode are stored for KEEP_ORDERS_YEARS. From ₹50,000, name and address are stored for the same time.',
+      'As long as the account exists. With the account, name, address, email, phone (also another mobile number given after a failed delivery), notes, tracking and refund destinations are deleted (tracking of a parcel whose courier still owes cash: once it is remitted); number, dates, lines, amounts and three digits of the pincode are stored for KEEP_ORDERS_YEARS. From ₹50,000, name and address are stored for the same time.',
     exportedAs: ['orders', 'addresses'],
   },
   transactions: {

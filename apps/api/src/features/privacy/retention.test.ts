@@ -5,6 +5,7 @@ import { Types } from 'mongoose';
 import { contributions } from '../../app/features.ts';
 import { cashBookMatchesOrders } from '../transactions/build-transactions.ts';
 import { placeTestOrder, setStatus } from '../../testing/placed-order.ts';
+import { deliverByCourier, nextUtr } from '../../testing/ship-by-courier.ts';
 import { startTestShop, TEST_NOW, type TestShop } from '../../testing/start-test-shop.ts';
 import { purgeExpired, runRetentionWhenDue } from './purge-expired.ts';
 
@@ -150,6 +151,32 @@ describe('what has had its time', () => {
     expect(await purge()).toEqual({});
     await shop.database.transactions.updateMany({}, { $set: { at: shop.now() } });
     expect((await cashBookMatchesOrders.check(shop.database)).checked).toBeGreaterThan(2);
+  });
+
+  it('orders of erased accounts retain tracking until their courier has remitted the cash [C3]', async () => {
+    const { agent: admin } = await shop.signIn('Admin');
+    const buyer = await shop.signIn();
+    const order = await deliverByCourier(shop, admin, { courier: 'Parcel Nine', buyer });
+    await buyer.agent.post('/api/v1/me/erase').send({ password: buyer.person.password }).expect(200);
+    const tracking = { courier: 'Parcel Nine', number: order.awb };
+    const readOrder = () => shop.database.orders.findById(order.id).orFail().lean();
+    expect(await purge()).toEqual({});
+    expect(await readOrder()).toMatchObject({ shippingInfo: { firstName: 'Erased' }, tracking });
+    const owed = await admin.get('/api/v1/admin/cash?courier=Parcel Nine').expect(200);
+    expect(owed.body.orders).toMatchObject([{ number: order.number, tracking: order.awb }]);
+
+    const remit = async (amount: number) => {
+      const rows = [{ line: 2, tracking: order.awb, amount, reference: nextUtr() }];
+      const file = { courier: 'Parcel Nine', columns: { tracking: 'AWB' }, rows };
+      const { body } = await admin.post('/api/v1/admin/cash/remittances').send(file).expect(200);
+      expect(body.results).toMatchObject([{ number: order.number }]);
+    };
+    await remit(order.paise - 1_00);
+    expect(await purge()).toEqual({});
+    await remit(1_00);
+    expect(await purge()).toEqual({ 'tracking of erased accounts': 1 });
+    expect(JSON.stringify(await readOrder()).toUpperCase()).not.toContain(order.awb);
+    expect(await purge()).toEqual({});
   });
 
   it('invoices of erased accounts lose their buyer behind any number of older invoices of others [C3]', async () => {
