@@ -31,15 +31,19 @@ export const listStaffReviews = endpoint({
   }),
 });
 
+const REVIEW_DECISIONS = ['approve', 'hide', 'undo'] as const;
+
 export const decideReview = endpoint({
   method: 'PUT',
   path: '/admin/reviews/:id',
   access,
   idempotencyKey: '24h',
-  summary: 'Hide or approve a review, with a reason; this resolves its reports',
+  errors: ['CONFLICT'],
+  summary:
+    'Hide or approve a review, with a reason; this resolves its reports. Undo your own latest decision: its reports are open again, for a day',
   params: z.object({ id: ObjectId }),
   body: z.object({
-    decision: z.enum(['approve', 'hide'], 'Choose approve or hide.'),
+    decision: z.enum(REVIEW_DECISIONS, chooseMessage(REVIEW_DECISIONS)),
     reason: singleLine({ missing: 'Enter a reason.', max: 200 }),
   }),
   response: StaffReview,

@@ -300,7 +300,7 @@ export const PERSONAL_DATA: Readonly<Record<string, CollectionPrivacy>> = {
       'withdrawnAt',
       ...fieldsOf('decision.by', ['_id', 'name']),
     ],
-    other: ['product', 'hiddenAt', 'decision.at', 'decision.reason'],
+    other: ['product', 'hiddenAt', 'decision.at', 'decision.reason', 'decision.hiddenBefore'],
     why: 'Shown with the product, without a name.',
     until:
       'Until the author deletes the review or the account is erased. A review hidden by staff stays without its text until the account is erased.',
@@ -308,9 +308,9 @@ export const PERSONAL_DATA: Readonly<Record<string, CollectionPrivacy>> = {
   },
   reviewReports: {
     personal: ['reporter', 'reason', 'words', 'at'],
-    other: ['review', 'product'],
+    other: ['review', 'product', 'decidedAt'],
     why: 'Decisions of staff about reviews; each account counts once, each network address without an account once by its keyed hash.',
-    until: 'Until staff have decided; deleted with the account.',
+    until: 'A day after staff have decided; deleted with the account.',
     exportedAs: ['reviewReports'],
   },
   newsletterSubscriptions: {

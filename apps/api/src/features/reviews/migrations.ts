@@ -64,4 +64,13 @@ export const reviewReporters: Migration = {
   },
 };
 
-export const reviewsMigrations = [reviews, reviewReporters];
+const decidedReports: Migration = {
+  name: '110-decided-reports',
+  up: async (connection) => {
+    await ensureIndexes(connection, {
+      reviewReports: [{ key: { decidedAt: 1 }, expireAfterSeconds: 24 * 60 * 60 }],
+    });
+  },
+};
+
+export const reviewsMigrations = [reviews, reviewReporters, decidedReports];

@@ -25,12 +25,19 @@ export const reportReviewRoute = route(
     if (!review) throw new NotFoundError('This review no longer exists.');
     const session = sessionToken ? await sessions.find(sessionToken) : undefined;
     // Old secrets identify an address while configured.
-    const [reporter, ...before] = session
+    const reporters = session
       ? [session.user._id]
       : listJwtSecrets(config).map((secret) => reporterHash(secret, `address ${clientAddress}`));
-    const earlier = { review: review._id, reporter: trusted({ $in: before }) };
-    if (before.length > 0 && (await database.reviewReports.exists(earlier))) return { message: THANKS };
-    const report = { review: review._id, product: review.product, reporter, ...body, at: now() };
+    const earlier = { review: review._id, reporter: trusted({ $in: reporters }) };
+    await database.reviewReports.deleteMany({ ...earlier, decidedAt: trusted({ $exists: true }) });
+    if (await database.reviewReports.exists(earlier)) return { message: THANKS };
+    const report = {
+      review: review._id,
+      product: review.product,
+      reporter: reporters[0],
+      ...body,
+      at: now(),
+    };
     await database.reviewReports.create([report]).catch(onDuplicateKey(() => undefined));
     return { message: THANKS };
   },
@@ -40,7 +47,6 @@ export const reportReviewRoute = route(
 export const reporterHash = (secret: string, reporter: `user ${string}` | `address ${string}`) =>
   createHmac('sha256', secret).update(`review report ${reporter}`).digest('base64url');
 
-/** Deleted when staff decide. */
 type ReviewReportRecord = {
   _id: Types.ObjectId;
   review: Types.ObjectId;
@@ -50,7 +56,11 @@ type ReviewReportRecord = {
   reason: ReportReason;
   words?: string;
   at: Date;
+  /** An undo opens it again until the index deletes it. */
+  decidedAt?: Date;
 };
+
+export const OPEN_REPORTS_FILTER = { decidedAt: trusted({ $exists: false }) };
 
 const reference = { type: Schema.Types.ObjectId, required: true } as const;
 
@@ -62,6 +72,7 @@ export const reviewReportSchema = new Schema<ReviewReportRecord>(
     reason: { type: String, enum: REPORT_REASONS, required: true },
     words: String,
     at: { type: Date, required: true },
+    decidedAt: Date,
   },
   { collection: 'reviewReports', ...recordOptions },
 );

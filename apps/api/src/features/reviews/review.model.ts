@@ -18,7 +18,8 @@ export type ReviewRecord = {
   hiddenAt?: Date;
   /** A hidden review keeps its decision for the next one of its author. */
   withdrawnAt?: Date;
-  decision?: { by: StaffName; at: Date; reason: string };
+  /** `hiddenBefore` is what an undo restores. */
+  decision?: { by: StaffName; at: Date; reason: string; hiddenBefore?: Date };
 };
 
 const reference = { type: Schema.Types.ObjectId, required: true } as const;
@@ -41,6 +42,7 @@ export const reviewSchema = new Schema<ReviewRecord>(
         by: staffName,
         at: { type: Date, required: true },
         reason: { type: String, required: true },
+        hiddenBefore: Date,
       },
       nested,
     ),

@@ -8,8 +8,9 @@ import type { StaffReview } from '@e-store/shared/reviews/review';
 import { route } from '../../../platform/http/route.ts';
 import { readPage } from '../../../platform/database/read-page.ts';
 import { type ReviewRecord, toReview } from '../review.model.ts';
+import { OPEN_REPORTS_FILTER } from '../report-review.ts';
 import { HIDDEN_FILTER, NOT_WITHDRAWN_FILTER } from '../list-reviews.ts';
-import { NotFoundError } from '../../../platform/errors/errors.ts';
+import { ConflictError, NotFoundError } from '../../../platform/errors/errors.ts';
 import { staffName, recordChange } from '../../../platform/audit/record-change.ts';
 import { updateProductRating } from '../update-product-rating.ts';
 import type { Database } from '../../../platform/database/database.ts';
@@ -18,7 +19,7 @@ const NEWEST_FIRST = { createdAt: -1, _id: -1 } as const;
 
 export const listStaffReviewsRoute = route(listStaffReviews, async ({ query }, { database }) => {
   const { page, limit } = query;
-  const reported = await database.reviewReports.distinct('review');
+  const reported = await database.reviewReports.distinct('review', OPEN_REPORTS_FILTER);
   const wanted = filterOf(query, reported);
   const [total, countedReports, hidden] = await Promise.all([
     database.reviews.countDocuments(wanted),
@@ -42,7 +43,7 @@ export async function countReported(
   { reviews, reviewReports }: Pick<Database, 'reviews' | 'reviewReports'>,
   reported?: readonly Types.ObjectId[],
 ): Promise<number> {
-  const ids = reported ?? (await reviewReports.distinct('review'));
+  const ids = reported ?? (await reviewReports.distinct('review', OPEN_REPORTS_FILTER));
   return reviews.countDocuments({ ...NOT_WITHDRAWN_FILTER, _id: trusted({ $in: [...ids] }) });
 }
 
@@ -60,46 +61,69 @@ function filterOf(
 }
 
 /**
- * Hides or approves a review and closes its reports. The review stays, so the decision is reversible.
+ * Hides or approves a review and closes its reports. An undo restores both.
+ * @throws ConflictError when the latest decision is not of this person
  */
 export const decideReviewRoute = route(decideReview, async (input, { database, now }) => {
   const { decision, reason } = input.body;
   const at = now();
   const by = { _id: new Types.ObjectId(input.session.user._id), name: staffName(input) };
-  const isHidden = decision === 'hide';
   const decided = await database.connection.transaction(async (session) => {
-    const before = await database.reviews
-      .findOneAndUpdate(
-        { _id: input.params.id, ...NOT_WITHDRAWN_FILTER },
-        {
-          $set: { decision: { by, at, reason }, ...(isHidden && { hiddenAt: at }) },
-          ...(!isHidden && { $unset: { hiddenAt: 1 } }),
-        },
-        { session, returnDocument: 'before' },
-      )
-      .lean();
+    const filter = { _id: input.params.id, ...NOT_WITHDRAWN_FILTER };
+    const before = await database.reviews.findOne(filter).session(session).lean();
     if (!before) throw new NotFoundError('This review no longer exists. Its author deleted it.');
-    const { deletedCount } = await database.reviewReports.deleteMany({ review: before._id }, { session });
+    const undone = decision === 'undo' ? assertOwnDecision(before, by._id) : undefined;
+    const hiddenAt = undone ? undone.hiddenBefore : decision === 'hide' ? at : undefined;
+    const made = { by, at, reason, ...(before.hiddenAt && { hiddenBefore: before.hiddenAt }) };
+    const after = await database.reviews
+      .findOneAndUpdate(
+        filter,
+        {
+          $set: { ...(hiddenAt && { hiddenAt }), ...(!undone && { decision: made }) },
+          $unset: { ...(!hiddenAt && { hiddenAt: 1 }), ...(undone && { decision: 1 }) },
+        },
+        { session, returnDocument: 'after' },
+      )
+      .orFail()
+      .lean();
+    const { modifiedCount: reports } = undone
+      ? await database.reviewReports.updateMany(
+          { review: before._id, decidedAt: undone.at },
+          { $unset: { decidedAt: 1 } },
+          { session },
+        )
+      : await database.reviewReports.updateMany(
+          { review: before._id, ...OPEN_REPORTS_FILTER },
+          { $set: { decidedAt: at } },
+          { session },
+        );
     await updateProductRating(database, before.product, session);
     const product = await database.products.findById(before.product, { name: 1 }).session(session).lean();
     await recordChange(
       database,
       {
         staff: input,
-        what: isHidden ? 'review.hidden' : 'review.approved',
+        what: `review.${AUDITED_AS[decision]}`,
         subject: { kind: 'review', id: before._id, label: product?.name ?? 'Review' },
-        before: { isHidden: before.hiddenAt !== undefined, reports: deletedCount },
-        after: { isHidden, reports: 0, reason },
+        before: { isHidden: before.hiddenAt !== undefined, reports: undone ? 0 : reports },
+        after: { isHidden: hiddenAt !== undefined, reports: undone ? reports : 0, reason },
         at,
       },
       session,
     );
-    return await database.reviews.findById(before._id).session(session).orFail().lean();
+    return after;
   });
   const [review] = await toStaffReviews(database, [decided]);
   if (!review) throw new NotFoundError();
   return review;
 });
+
+const AUDITED_AS = { approve: 'approved', hide: 'hidden', undo: 'undone' } as const;
+
+function assertOwnDecision({ decision }: ReviewRecord, by: Types.ObjectId) {
+  if (decision?.by._id.equals(by)) return decision;
+  throw new ConflictError('Your decision about this review can no longer be undone.');
+}
 
 async function toStaffReviews(
   { users, products, reviewReports }: Database,
@@ -110,7 +134,7 @@ async function toStaffReviews(
     users.find({ _id: inIds(reviews.map(({ user }) => user)) }, { firstname: 1, lastname: 1 }).lean(),
     products.find({ _id: inIds(reviews.map(({ product }) => product)) }, { name: 1 }).lean(),
     reviewReports
-      .find({ review: inIds(reviews.map(({ _id }) => _id)) })
+      .find({ review: inIds(reviews.map(({ _id }) => _id)), ...OPEN_REPORTS_FILTER })
       .sort({ at: -1 })
       .lean(),
   ]);

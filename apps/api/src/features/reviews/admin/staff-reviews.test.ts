@@ -101,6 +101,55 @@ describe('reviews for staff', () => {
     expect(trail.entries[1].after).toMatchObject({ isHidden: true, reason: 'It insults somebody.' });
   });
 
+  it('are as before after an undo: shown or hidden, reported, without the decision', async () => {
+    const { product, ids } = await reviewed(5, 1);
+    await report(ids[1]!);
+    await decide(ids[1]!, 'hide').expect(200);
+    expect((await list({ product, show: 'reported' })).reviews).toEqual([]);
+    shop.passTime(1000);
+    const { body: shown } = await decide(ids[1]!, 'undo').expect(200);
+    expect(shown).toMatchObject({ isHidden: false, reports: [{ reason: 'insulting', words: 'Rude.' }] });
+    expect(shown).not.toHaveProperty('decision');
+    expect(await ratingOf(product)).toMatchObject({ average: 3, count: 2 });
+    expect((await list({ product, show: 'reported' })).counts).toMatchObject({ reported: 1 });
+    const { body: trail } = await owner.agent
+      .get('/api/v1/admin/audit')
+      .query({ kind: 'review', id: ids[1] });
+    expect(trail.entries[0]).toMatchObject({
+      what: 'review.undone',
+      before: { isHidden: true, reports: 0 },
+      after: { isHidden: false, reports: 1 },
+    });
+
+    const { body: refused } = await decide(ids[1]!, 'undo').expect(409);
+    expect(refused.message).toBe('Your decision about this review can no longer be undone.');
+    const other = await shop.signIn('Admin');
+    const decision = { decision: 'approve', reason: 'Harsh, but about the shirt.' };
+    await other.agent.put(`${PATH}/${ids[1]}`).send(decision).expect(200);
+    await decide(ids[1]!, 'undo').expect(409);
+    expect((await list({ product, show: 'reported' })).reviews).toEqual([]);
+
+    await decide(ids[1]!, 'hide').expect(200);
+    const hiddenAt = shop.now();
+    shop.passTime(1000);
+    await decide(ids[1]!, 'approve').expect(200);
+    expect((await decide(ids[1]!, 'undo').expect(200)).body).toMatchObject({ isHidden: true, reports: [] });
+    const stored = await shop.database.reviews.findById(ids[1]).orFail().lean();
+    expect(stored.hiddenAt).toEqual(hiddenAt);
+  });
+
+  it('count a new report of the same person after a decision', async () => {
+    const { product, ids } = await reviewed(2);
+    await report(ids[0]);
+    await decide(ids[0], 'approve').expect(200);
+    await report(ids[0]);
+    await report(ids[0]);
+    const { reviews } = await list({ product, show: 'reported' });
+    expect(reviews[0].reports).toHaveLength(1);
+    await decide(ids[0], 'undo').expect(200);
+    expect((await list({ product, show: 'reported' })).reviews[0].reports).toHaveLength(1);
+  });
+
   it('stay hidden when their author changes them', async () => {
     const { _id } = await shop.addProduct();
     const shopper = await shop.signIn();

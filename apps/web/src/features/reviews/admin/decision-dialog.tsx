@@ -10,7 +10,7 @@ import { Field } from '../../../ui/field.tsx';
 import { Form, SubmitButton } from '../../../ui/form.tsx';
 
 export type Decision = 'approve' | 'hide';
-type Values = { decision: Decision; reason: string };
+type Values = { decision: Decision | 'undo'; reason: string };
 
 type DecisionDialogProps = {
   review: StaffReview;

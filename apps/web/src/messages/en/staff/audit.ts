@@ -147,6 +147,7 @@ const whats: Record<string, string> = {
   'mail.putAside': 'Email dismissed',
   'review.hidden': 'Review hidden',
   'review.approved': 'Review approved',
+  'review.undone': 'Decision about review undone',
   'promoCode.created': 'Promo code created',
   'promoCode.switched': 'Promo code turned on or off',
   'promoCode.termsChanged': 'Promo code terms changed',

@@ -31,7 +31,8 @@ function serve() {
     }),
     answer('PUT /admin/reviews/:id', (call) => {
       decisions.push(call);
-      now = { ...now, reports: [], isHidden: (call.body as { decision: string }).decision === 'hide' };
+      const { decision } = call.body as { decision: string };
+      now = decision === 'undo' ? review : { ...review, reports: [], isHidden: decision === 'hide' };
       return now;
     }),
   );
@@ -76,8 +77,19 @@ describe('the reviews of E-DASH', () => {
       'Show again',
     );
     await user.click(screen.getByRole('button', { name: 'Undo' }));
-    expect(await screen.findByText('Shown')).toBeInTheDocument();
-    expect(decisions[1]?.body).toMatchObject({ decision: 'approve' });
+    expect(await screen.findByText('Reported once')).toBeInTheDocument();
+    expect(screen.getByText('Decision undone.')).toBeInTheDocument();
+    expect(decisions[1]?.body).toMatchObject({ decision: 'undo' });
+  });
+
+  it('are reported again when an approval is undone', async () => {
+    serve();
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Approve review of Plain tee' }));
+    await user.type(screen.getByLabelText('Reason'), 'It names nobody.');
+    await user.click(screen.getByRole('button', { name: 'Approve' }));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Reported once')).toBeInTheDocument();
   });
 
   it('say that there is none like this', async () => {

@@ -29,22 +29,16 @@ export function Component() {
   const [asked, setAsked] = useState<{ review: StaffReview; decision: Decision }>();
   const { showMessage, showError, toast } = useToast();
 
-  /** With the opposite decision and the original reason. */
-  async function undoDecision({ _id, isHidden }: StaffReview, reason: string): Promise<void> {
-    const outcome = await dispatch(
-      decideReview({ id: _id, decision: isHidden ? 'hide' : 'approve', reason }),
-    );
+  async function undoDecision({ _id }: StaffReview, reason: string): Promise<void> {
+    const outcome = await dispatch(decideReview({ id: _id, decision: 'undo', reason }));
     if (!decideReview.fulfilled.match(outcome)) return showError(outcome.payload?.message ?? '');
     showMessage(messages.putBack);
     await revalidate();
   }
 
   async function done(review: StaffReview, decision: Decision, reason: string): Promise<void> {
-    const changed = review.isHidden !== (decision === 'hide');
-    showMessage(
-      decision === 'hide' ? messages.hiddenDone : messages.approvedDone,
-      changed ? () => void undoDecision(review, reason) : undefined,
-    );
+    const message = decision === 'hide' ? messages.hiddenDone : messages.approvedDone;
+    showMessage(message, () => void undoDecision(review, reason));
     await revalidate();
   }
 
