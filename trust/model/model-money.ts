@@ -80,10 +80,20 @@ export function noteReturnRefund(money: ModelMoney, requested: OrderReturn | und
   money.returns.push({ id: requested._id, amount: requested.refund.total, state: 'requested' });
 }
 
-export function decideReturnRefund(money: ModelMoney, isAccepted: boolean): void {
+/** Accepted and refused units are two returns, and their refunds add up to the requested one. */
+export function decideReturnRefund(
+  money: ModelMoney,
+  isAccepted: boolean,
+  decided: readonly OrderReturn[],
+): void {
   const open = money.returns.find(({ state }) => state === 'requested');
-  if (isAccepted && open) open.state = 'due';
-  else money.returns = money.returns.filter((one) => one !== open);
+  money.returns = money.returns.filter((one) => one !== open);
+  if (!isAccepted || !open) return;
+  const [accepted, refused] = decided.slice(decided.findIndex(({ _id }) => _id === open.id));
+  const amount = accepted?.refund.total ?? 0;
+  if (amount + (refused?.refund.total ?? 0) !== open.amount)
+    throw new Error(`The refunds of a divided return do not add up to ₹${open.amount}.`);
+  money.returns.push({ ...open, amount, state: 'due' });
 }
 
 export function refundMoney(money: ModelMoney, { key, amount }: Refund): void {

@@ -47,24 +47,33 @@ export const cancelByStaff = (randomIndex: number): Command => ({
   },
 });
 
-/** Restocks at most `restocked` units; the rest is written off. */
-export const decideReturn = (randomIndex: number, accepted: boolean, restocked: number): Command => ({
+/** Refuses at most `refused` units, restocks at most `restocked` of the others, and writes off the rest. */
+export const decideReturn = (
+  randomIndex: number,
+  accepted: boolean,
+  restocked: number,
+  refused: number,
+): Command => ({
   check: hasOrder,
-  toString: () => `order ${randomIndex}: return ${accepted ? `accepted, ${restocked} to stock` : 'refused'}`,
+  toString: () =>
+    `order ${randomIndex}: return ${accepted ? `accepted, ${restocked} to stock, ${refused} refused` : 'refused'}`,
   run: async (model, { shop }) => {
     const order = pick(model.orders, randomIndex);
     const [line] = order?.lines ?? [];
     if (!order || !line) return;
-    const back = Math.min(restocked, order.pendingReturn);
+    const rest = Math.max(Math.min(refused, order.pendingReturn - 1), 0);
+    const back = Math.min(restocked, order.pendingReturn - rest);
     const answer = await shop.staff.decideReturn(
       order.id,
-      accepted ? { accepted, restocked: [back] } : { accepted, reason: 'Worn.' },
+      accepted
+        ? { accepted, restocked: [back], ...(rest > 0 && { refused: [rest], reason: 'Worn.' }) }
+        : { accepted, reason: 'Worn.' },
     );
     const isAsked = returnStatus(order.status) === 'requested';
     expectStatus(`deciding what is ${order.status}`, answer, isAsked ? 200 : 409);
     if (!isAsked) return;
     Object.assign(order, { status: STATUS_BY_RETURN[accepted ? 'accepted' : 'refused'], pendingReturn: 0 });
-    decideReturnRefund(order.money, accepted);
+    decideReturnRefund(order.money, accepted, answer.body.order.returns);
     if (accepted) restock(model, [{ product: line.product, quantity: back }]);
   },
 });

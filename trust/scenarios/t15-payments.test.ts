@@ -103,7 +103,7 @@ const history = fc.array(
     advance,
     advance,
     fc.tuple(any, fc.integer({ min: 1, max: 2 })).map((drawn) => requestReturn(...drawn)),
-    fc.tuple(any, fc.constant(true), fc.nat(4)).map((drawn) => decideReturn(...drawn)),
+    fc.tuple(any, fc.constant(true), fc.nat(4), fc.nat(1)).map((drawn) => decideReturn(...drawn)),
     fc.tuple(any, refund, fault).map((drawn) => refundOrder(...drawn)),
     fc.tuple(any, refund, fault).map((drawn) => refundReturn(...drawn)),
     fc.boolean().map(completeRefunds),

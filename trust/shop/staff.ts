@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
+import type { Order } from '@e-store/shared/orders/order';
 import { root } from '../../scripts/command-line.js';
 import { childEnv } from '../../scripts/shop/child-env.js';
 import { runChild } from '../../scripts/shop/run-child.js';
@@ -55,8 +56,10 @@ export async function signInStaff(apiUrl: string, password: string) {
     },
     move: (order: string, body: { to: string; reason?: string }) =>
       call(`/admin/orders/${order}/move`, { method: 'POST', body }),
-    decideReturn: (order: string, body: { accepted: boolean; restocked?: number[]; reason?: string }) =>
-      call(`/admin/orders/${order}/return`, { method: 'POST', body }),
+    decideReturn: (
+      order: string,
+      body: { accepted: boolean; restocked?: number[]; refused?: number[]; reason?: string },
+    ) => call<{ order: Order }>(`/admin/orders/${order}/return`, { method: 'POST', body }),
     /** From a previously read value. */
     changeStock: (product: string, from: number, to: number) =>
       call<Product>(`/admin/products/${product}/stock`, {

@@ -51,6 +51,7 @@ describe('the last day to give pieces back, after another return', () => {
     const second = { requestedAt: day('2026-12-01'), decidedAt: day('2026-12-02') };
     expect(returnUntil(history, 30, [first])).toBe('2026-12-09');
     expect(returnUntil(history, 30, [first, second])).toBe('2026-12-10');
+    expect(returnUntil(history, 30, [first, { ...first }, second])).toBe('2026-12-10');
   });
 
   it('is not moved by one that was decided the same day, or is not decided yet', () => {

@@ -24,12 +24,15 @@ export function returnUntil(
   returns: readonly { requestedAt: Date; decidedAt?: Date | undefined }[],
 ): string | undefined {
   const delivered = history.find(({ status }) => status === 'Delivered')?.at;
-  const pendingDays = returns.reduce(
-    (sum, { requestedAt, decidedAt }) =>
-      sum + (decidedAt ? daysBetween(indiaDay(requestedAt), indiaDay(decidedAt)) : 0),
-    0,
+  // Accepted and refused units of one request are two returns.
+  const pendingDays = new Map(
+    returns.map(({ requestedAt, decidedAt }) => [
+      requestedAt.getTime(),
+      decidedAt ? daysBetween(indiaDay(requestedAt), indiaDay(decidedAt)) : 0,
+    ]),
   );
-  return delivered && addDays(indiaDay(delivered), days + pendingDays);
+  const pending = [...pendingDays.values()].reduce((sum, count) => sum + count, 0);
+  return delivered && addDays(indiaDay(delivered), days + pending);
 }
 
 /** Both are days of India. */

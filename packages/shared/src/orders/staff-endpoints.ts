@@ -204,9 +204,14 @@ export const updateStaffOrderAddress = endpoint({
   versioned: { field: 'addressVersion', record: 'order' },
 });
 
-const ReturnRefusal = severalLines({ max: 300, missing: 'Enter a reason. The customer will see it.' });
+export const REFUSAL_MESSAGE = 'Enter a reason. The customer will see it.';
+const ReturnRefusal = severalLines({ max: 300, missing: REFUSAL_MESSAGE });
 const Restocked = UnitsOfLines.describe(
   'Units to restock of each line of the return, in the order of its lines; the rest is written off.',
+);
+
+const Refused = UnitsOfLines.describe(
+  'Units to refuse of each line of the return, with a reason. They become a refused return of their own, without a refund.',
 );
 
 /** Fields of the other decision are validated but ignored: OpenAPI has one object for both. */
@@ -215,7 +220,7 @@ export const decideStaffReturn = endpoint({
   path: '/admin/orders/:id/return',
   access: staff('Admin'),
   idempotencyKey: '24h',
-  summary: 'Accept a return, with its units restocked or written off, or refuse it',
+  summary: 'Accept a return or some of its units, restocked or written off, or refuse it',
   params: byId,
   body: z.discriminatedUnion(
     'accepted',
@@ -224,10 +229,12 @@ export const decideStaffReturn = endpoint({
         accepted: z.literal(false),
         reason: ReturnRefusal,
         restocked: Restocked.optional(),
+        refused: Refused.optional(),
       }),
       z.object({
         accepted: z.literal(true),
         restocked: Restocked,
+        refused: Refused.optional(),
         reason: ReturnRefusal.optional(),
       }),
     ],

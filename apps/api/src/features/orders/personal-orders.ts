@@ -25,7 +25,10 @@ export function isOrderComplete({
   payment,
 }: Pick<OrderRecord, 'orderStatus' | 'returns' | 'payment'>): boolean {
   const owes =
-    payment.refundDue > 0 || returns.some(({ status, refundPaid }) => status === 'accepted' && !refundPaid);
+    payment.refundDue > 0 ||
+    returns.some(
+      ({ status, refund, refundPaid }) => status === 'accepted' && refund.total > 0 && !refundPaid,
+    );
   return isFinal(orderStatus) && !owes;
 }
 

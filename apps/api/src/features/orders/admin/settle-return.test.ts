@@ -1,8 +1,11 @@
 import { invariants } from '../../../app/features.ts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { advanceOrder, placeTestOrder, setStatus } from '../../../testing/placed-order.ts';
+import { calculateRefund } from '@e-store/shared/orders/return-rules';
+import { advanceOrder, placeTestOrder, requestTestReturn, setStatus } from '../../../testing/placed-order.ts';
 import { startTestShop, type TestShop } from '../../../testing/start-test-shop.ts';
-import { decideReturn, type ReturnDecision } from './settle-return.ts';
+import { Types } from 'mongoose';
+import type { ReturnDecision } from './divide-return.ts';
+import { decideReturn } from './settle-return.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -75,7 +78,7 @@ describe('a decided return', () => {
     const free = { taxMode: 'included', shipping: 0, contact: { gstin: '29AAGCB7383J1Z4' } };
     await database.settings.updateOne({ _id: 'store' }, free, { upsert: true });
     const { code } = await shop.addPromoCode({ reduction: { percent: 100 } });
-    const { agent, orderId, shirt } = await placeTestOrder(shop, {}, { promoCode: code });
+    const { agent, person, orderId, shirt } = await placeTestOrder(shop, {}, { promoCode: code });
     const admin = (await shop.signIn('Admin')).agent;
     await advanceOrder(admin, orderId, 'Confirmed', 'Packed', 'Shipped');
     const { body: onTheWay } = await admin.get(`/api/v1/admin/orders/${orderId}`).expect(200);
@@ -92,6 +95,60 @@ describe('a decided return', () => {
     const refund = `/api/v1/admin/orders/${orderId}/refunds/${String(moved.returns[0]?._id)}`;
     const { body } = await admin.post(refund).send({ reference: 'UTR1' }).expect(409);
     expect(body.message).toBe('No refund is due, because nothing was paid for these items.');
+    await agent.post('/api/v1/me/erase').send({ password: person.password }).expect(200);
+  });
+
+  it('is accepted in part: refund, stock and credit note are of those units, the others are refused', async () => {
+    const invoiced = { contact: { gstin: '29AAGCB7383J1Z4' } };
+    await shop.database.settings.updateOne({ _id: 'store' }, invoiced, { upsert: true });
+    const { agent, admin, order, orderId, shirt, returnId, refund } = await requestTestReturn(shop, 2);
+    const send = (body: object) =>
+      admin.post(`/api/v1/admin/orders/${orderId}/return`).send({ accepted: true, ...body });
+    const fieldsOf = async (body: object) => (await send(body).expect(400)).body.fields;
+    const reason = 'One shirt was worn.';
+    expect(await fieldsOf({ restocked: [1], refused: [1] })).toEqual({
+      reason: 'Enter a reason. The customer will see it.',
+    });
+    expect(await fieldsOf({ restocked: [2], refused: [1], reason })).toHaveProperty(['restocked.0']);
+    expect(await fieldsOf({ restocked: [0], refused: [3], reason })).toHaveProperty(['refused.0']);
+    expect(await fieldsOf({ restocked: [0], refused: [1, 0], reason })).toHaveProperty('refused');
+    expect(await fieldsOf({ restocked: [0], refused: [2], reason })).toEqual({
+      refused: 'Accept at least one unit, or refuse the whole return.',
+    });
+    const before = await stockOf(shirt._id);
+
+    const { body } = await send({ restocked: [1], refused: [1], reason }).expect(200);
+    const line = { product: String(shirt._id), size: 'M', quantity: 1 };
+    const part = calculateRefund({ ...order, returns: [] }, [line]);
+    expect(part.total).toBeLessThan(refund.total);
+    expect(body.order).toMatchObject({
+      orderStatus: 'Returned',
+      paymentInfo: { status: 'refund due' },
+      payment: { refundDue: part.total },
+      returns: [
+        { _id: returnId, status: 'accepted', lines: [line], refund: part, refundTo: { method: 'upi' } },
+        { status: 'refused', lines: [line], refusal: reason },
+      ],
+    });
+    const [accepted, refused] = body.order.returns;
+    expect(accepted).not.toHaveProperty('refusal');
+    expect(refused).not.toHaveProperty('refundTo');
+    expect(accepted.refund.total + refused.refund.total).toBe(refund.total);
+    expect(body.refunds).toEqual([{ return: returnId, amount: part.total, payTo: 'asha@okbank' }]);
+    expect(await stockOf(shirt._id)).toBe(before + 1);
+    const [, note] = await shop.database.invoices.find({ order: orderId }).sort({ _id: 1 }).lean();
+    expect(note).toMatchObject({ reason: 'returned', totals: { total: part.total * 100 } });
+    const mails = await shop.database.outboxMails.find({ order: orderId }).sort({ _id: 1 }).lean();
+    expect(mails.slice(-2)).toMatchObject([
+      { kind: 'return-accepted', return: new Types.ObjectId(String(accepted._id)) },
+      { kind: 'return-refused', return: new Types.ObjectId(String(refused._id)) },
+    ]);
+    const again = { lines: [line], reason: 'faulty', refundTo: { method: 'upi', upiId: 'asha@okbank' } };
+    await agent.post(`/api/v1/order/${orderId}/returns`).send(again).expect(400);
+    await admin
+      .post(`/api/v1/admin/orders/${orderId}/refunds/${returnId}`)
+      .send({ reference: 'UTR7' })
+      .expect(200);
   });
 
   it('keeps every invariant', async () => {

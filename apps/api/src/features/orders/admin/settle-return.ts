@@ -1,5 +1,5 @@
 import { ORDER_LIFECYCLE } from '@e-store/shared/orders/order-lifecycle';
-import { decideStaffReturn, refundStaffOrder } from '@e-store/shared/orders/staff-endpoints';
+import { decideStaffReturn, REFUSAL_MESSAGE, refundStaffOrder } from '@e-store/shared/orders/staff-endpoints';
 import type { ClientSession } from 'mongoose';
 import type { Database } from '../../../platform/database/database.ts';
 import { ConflictError, ValidationError } from '../../../platform/errors/errors.ts';
@@ -17,6 +17,7 @@ import { savePayment } from '../payments/receive-payment.ts';
 import { assertRefundApproved } from '../payments/refund-approval.ts';
 import { auditedRefunds, sendRefunds } from '../payments/refund-online.ts';
 import { changeOrder } from './change-order.ts';
+import { divideReturn, type ReturnDecision } from './divide-return.ts';
 import { findReturnRefundDue } from './find-return-refund-due.ts';
 import { toStaffOrder } from './to-staff-order.ts';
 
@@ -32,25 +33,32 @@ export const decideStaffReturnRoute = route(decideStaffReturn, async (input, con
       })),
     }),
     change: (found, by, at, session) => {
-      assertRestockWithinReturn(found, input.body);
+      assertUnitsWithinReturn(found, input.body);
       return decideReturn(database, found, input.body, at, session, by);
     },
   });
   return toStaffOrder(context, order, input.session.user);
 });
 
-/** @throws ValidationError for more numbers than lines, or a line with more units restocked than returned */
-function assertRestockWithinReturn({ returns }: OrderRecord, decision: ReturnDecision): void {
+/** @throws ValidationError for more numbers than lines, more units than returned, or a refusal without a reason */
+function assertUnitsWithinReturn({ returns }: OrderRecord, decision: ReturnDecision): void {
   const open = returns.find(({ status }) => status === 'requested');
   if (!open || !decision.accepted) return;
-  if (decision.restocked.length > open.lines.length)
-    throw new ValidationError({ restocked: 'Enter one number for each line of the return.' });
+  const { restocked, refused = [], reason } = decision;
+  for (const [field, units] of Object.entries({ restocked, refused }))
+    if (units.length > open.lines.length)
+      throw new ValidationError({ [field]: 'Enter one number for each line of the return.' });
   open.lines.forEach(({ quantity }, index) => {
-    if ((decision.restocked[index] ?? 0) > quantity)
-      throw new ValidationError({
-        [`restocked.${index}`]: `The return contains only ${quantity} of this product.`,
-      });
+    const kept = refused[index] ?? 0;
+    const what = `The return contains only ${quantity} of this product.`;
+    if (kept > quantity) throw new ValidationError({ [`refused.${index}`]: what });
+    if (kept + (restocked[index] ?? 0) > quantity)
+      throw new ValidationError({ [`restocked.${index}`]: what });
   });
+  if (refused.every((units) => units === 0)) return;
+  if (reason === undefined) throw new ValidationError({ reason: REFUSAL_MESSAGE });
+  if (open.lines.every(({ quantity }, index) => refused[index] === quantity))
+    throw new ValidationError({ refused: 'Accept at least one unit, or refuse the whole return.' });
 }
 
 /** Without a reference the provider of the payment pays the refund. */
@@ -107,13 +115,8 @@ async function payRefund(
   return changed;
 }
 
-export type ReturnDecision =
-  | { accepted: false; reason: string }
-  /** Units per line that return to stock; the rest is written off. */
-  | { accepted: true; restocked: readonly number[] };
-
 /**
- * Inside the caller's transaction. An acceptance makes the refund due as calculated on request.
+ * Inside the caller's transaction. An acceptance makes the refund of the accepted units due.
  * @throws ConflictError without an open return
  */
 export async function decideReturn(
@@ -126,31 +129,31 @@ export async function decideReturn(
 ): Promise<OrderRecord> {
   const open = order.returns.find(({ status }) => status === 'requested');
   if (!open) throw new ConflictError('No return of this order is waiting for a decision.');
-  const lines = open.lines.map((line, index) => {
-    const restocked = decision.accepted ? (decision.restocked[index] ?? 0) : 0;
-    return { ...line, restocked: Math.min(Math.max(restocked, 0), line.quantity) };
-  });
   const to = decision.accepted ? 'Returned' : 'Return refused';
   const { mail: kind, returns: status } = ORDER_LIFECYCLE[to];
   const { state, refunds = [] } = order.payment;
   const reference =
     state === 'refunded' ? refunds.findLast((one) => one.state === 'processed')?.reference : undefined;
-  const decided = {
-    ...open,
-    lines,
-    status,
-    decidedAt: at,
-    ...(decision.accepted
-      ? reference !== undefined && { refundPaid: { at, reference } }
-      : { refusal: decision.reason }),
-  } as const;
-  const returns = order.returns.map((one) => (one === open ? decided : one));
-  const back = lines
-    .filter(({ restocked }) => restocked > 0)
-    .map(({ product, size, restocked }) => ({ product, size, quantity: restocked }));
+  const [kept, refused] = divideReturn(order, open, decision);
+  const refusal = decision.reason !== undefined && { refusal: decision.reason };
+  const decided = [
+    {
+      ...kept,
+      status,
+      decidedAt: at,
+      ...(decision.accepted ? reference !== undefined && { refundPaid: { at, reference } } : refusal),
+    },
+    ...(refused ? [{ ...refused, status: 'refused' as const, decidedAt: at, ...refusal }] : []),
+  ];
+  const returns = order.returns.flatMap((one) => (one === open ? decided : [one]));
+  const back = kept.lines.flatMap(({ product, size, restocked = 0 }) =>
+    restocked > 0 ? [{ product, size, quantity: restocked }] : [],
+  );
   const move = { to, actor: 'staff', at, ...(by && { by }), restocked: back, return: open._id } as const;
   const moved = await moveOrder(database, order, move, { returns }, transaction);
   await queueReturnMail(database, { kind, order, of: open }, at, transaction);
+  if (refused)
+    await queueReturnMail(database, { kind: 'return-refused', order, of: refused }, at, transaction);
   return moved;
 }
 

@@ -12,13 +12,13 @@ import { ActionDialog } from '../../../ui/admin/action-dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { RadioList } from '../../../ui/radio-list.tsx';
-import { SelectField } from '../../../ui/select-field.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { type Priced, sumCash } from './bulk-move.ts';
 import styles from './order.module.css';
 import { correctOrder, decideReturn, moveOrder } from './staff-order.slice.ts';
 import { useReturnCostField } from './failure-fields.tsx';
 import { TrackingForm } from './tracking-form.tsx';
+import { UnitsField } from './units-field.tsx';
 import { useOrderChange } from './use-order-change.ts';
 
 type DialogProps = {
@@ -142,33 +142,18 @@ export function RestockDialog({ order: { _id: id, orderItems }, shown, onClose }
       onClose={onClose}
     >
       <p>{adminOrderMessages.backLead}</p>
-      <RestockFields lines={orderItems} restocked={restocked} onChange={setRestocked} />
+      {orderItems.map((line, index) => (
+        <UnitsField
+          key={`${line.product} ${line.size ?? ''}`}
+          labelOf={adminOrderMessages.backOf}
+          line={line}
+          value={restocked[index] ?? 0}
+          onChange={(units) => setRestocked(restocked.with(index, units))}
+        />
+      ))}
       {seesMoney && cost.field}
     </ActionDialog>
   );
-}
-
-type RestockFieldsProps = {
-  lines: readonly { product: string; size?: string | undefined; name: string; quantity: number }[];
-  restocked: readonly number[];
-  onChange: (restocked: number[]) => void;
-};
-
-/** Quantity to restock per line; the rest is written off. */
-export function RestockFields({ lines, restocked, onChange }: RestockFieldsProps) {
-  return lines.map(({ product, size, name, quantity }, index) => (
-    <SelectField
-      key={`${product} ${size ?? ''}`}
-      label={adminOrderMessages.backOf(size ? `${name}, ${size}` : name, quantity)}
-      className={styles.count}
-      value={restocked[index]}
-      onChange={({ target }) => onChange(restocked.with(index, Number(target.value)))}
-    >
-      {Array.from({ length: quantity + 1 }, (_, count) => (
-        <option key={count}>{count}</option>
-      ))}
-    </SelectField>
-  ));
 }
 
 type Outcome = Awaited<ReturnType<ReturnType<typeof useOrderChange>['send']>>;

@@ -3,16 +3,20 @@ import { formatMoment } from '@e-store/shared/format-day';
 import { formatRupees } from '@e-store/shared/money';
 import type { Order } from '@e-store/shared/orders/order';
 import type { OrderReturn } from '@e-store/shared/orders/order-return';
+import { calculateRefund } from '@e-store/shared/orders/return-rules';
 import type { StaffOrder } from '@e-store/shared/orders/staff-order';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { adminOrderMessages } from '../../../messages/en/orders/admin.ts';
 import { returnMessages } from '../../../messages/en/orders/order-care.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
+import { useDraftedText } from '../../../lib/use-drafted-text.ts';
 import { Panel } from '../../../ui/admin/panel.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
-import { RefuseDialog, RestockFields } from './order-dialogs.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { RefuseDialog } from './order-dialogs.tsx';
 import { decideReturn } from './staff-order.slice.ts';
+import { UnitsField } from './units-field.tsx';
 import { useOrderChange } from './use-order-change.ts';
 import styles from './order.module.css';
 
@@ -93,38 +97,108 @@ function DecidedReturn({ order, decided, restocked }: DecidedReturnProps) {
   );
 }
 
+const countUnits = (lines: readonly { quantity: number }[]) =>
+  lines.reduce((sum, { quantity }) => sum + quantity, 0);
+
 function OpenReturn({ order, open }: { order: Order; open: OrderReturn }) {
   const dispatch = useAppDispatch();
-  const { busy, failure, change } = useOrderChange(order._id);
-  const lines = nameLines(order, open);
-  const [restocked, setRestocked] = useState(lines.map(({ quantity }) => quantity));
-  const [isRefusing, setRefusing] = useState(false);
   const { _id: id } = order;
+  const { busy, failure, change } = useOrderChange(id);
+  const lines = nameLines(order, open);
+  const total = countUnits(lines);
+  const [restocked, setRestocked] = useState(lines.map(({ quantity }) => quantity));
+  const [refused, setRefused] = useState<number[]>();
+  const [reason, setReason, deleteDraft] = useDraftedText(`order/${id}/refuse`);
+  const [reasonError, setReasonError] = useState<string>();
+  const [isRefusing, setRefusing] = useState(false);
+
+  const left = lines.map(({ quantity }, index) => quantity - (refused?.[index] ?? 0));
+  const back = restocked.map((units, index) => Math.min(units, left[index] ?? 0));
+  const accepted = lines
+    .map((line, index) => ({ ...line, quantity: left[index] ?? 0 }))
+    .filter(({ quantity }) => quantity > 0);
+  const count = countUnits(accepted);
+  const returns = order.returns.filter((one) => one !== open);
+  const refund = count === total ? open.refund : calculateRefund({ ...order, returns }, accepted);
+
+  async function decide() {
+    const isReasonMissing = count < total && reason.trim() === '';
+    setReasonError(isReasonMissing ? adminOrderMessages.refuseMissing : undefined);
+    if (isReasonMissing) return;
+    const part = count < total && { refused, reason };
+    const decision =
+      count > 0
+        ? ({ accepted: true, restocked: back, ...part } as const)
+        : ({ accepted: false, reason } as const);
+    if ((await change('accept', () => dispatch(decideReturn({ id, ...decision })))) && part) deleteDraft();
+  }
+
   return (
     <Panel title={adminOrderMessages.returnTitle}>
       <div className={styles.stack}>
         {failure && <ErrorPanel message={failure} />}
         <p className={styles.said}>{describeReason(open)}</p>
         <p className={styles.quiet}>{adminOrderMessages.returnLead}</p>
-        <RestockFields lines={lines} restocked={restocked} onChange={setRestocked} />
+        {lines.map((line, index) => (
+          <Fragment key={`${line.product} ${line.size ?? ''}`}>
+            {refused && (
+              <UnitsField
+                labelOf={adminOrderMessages.refusedUnitsOf}
+                line={line}
+                value={refused[index] ?? 0}
+                onChange={(units) => setRefused(refused.with(index, units))}
+              />
+            )}
+            <UnitsField
+              labelOf={adminOrderMessages.backOf}
+              line={line}
+              max={left[index] ?? 0}
+              value={back[index] ?? 0}
+              onChange={(units) => setRestocked(restocked.with(index, units))}
+            />
+          </Fragment>
+        ))}
+        {count < total && (
+          <TextArea
+            label={adminOrderMessages.refuseWhy}
+            rows={3}
+            maxLength={300}
+            value={reason}
+            error={reasonError}
+            onChange={({ target }) => setReason(target.value)}
+          />
+        )}
         <p>
-          {open.refund.total > 0
-            ? adminOrderMessages.refundOf(formatRupees(open.refund.total))
-            : adminOrderMessages.nothingToRefund}
+          {refund.total > 0 && count > 0
+            ? adminOrderMessages.refundOf(formatRupees(refund.total))
+            : count > 0
+              ? adminOrderMessages.nothingToRefund
+              : adminOrderMessages.refuseEffect}
         </p>
         <div className={styles.ways}>
-          <Button
-            size="compact"
-            busy={busy === 'accept'}
-            onClick={() =>
-              void change('accept', () => dispatch(decideReturn({ id, accepted: true, restocked })))
-            }
-          >
-            {adminOrderMessages.accept}
+          <Button size="compact" busy={busy === 'accept'} onClick={() => void decide()}>
+            {count === total
+              ? adminOrderMessages.accept
+              : count > 0
+                ? adminOrderMessages.acceptSome(count, total)
+                : adminOrderMessages.refuse}
           </Button>
-          <Button kind="ghost" size="compact" aria-haspopup="dialog" onClick={() => setRefusing(true)}>
-            {adminOrderMessages.refuse}
-          </Button>
+          {refused ? (
+            <Button kind="ghost" size="compact" onClick={() => setRefused(undefined)}>
+              {adminOrderMessages.acceptAllInstead}
+            </Button>
+          ) : (
+            <>
+              {total > 1 && (
+                <Button kind="ghost" size="compact" onClick={() => setRefused(lines.map(() => 0))}>
+                  {adminOrderMessages.acceptPart}
+                </Button>
+              )}
+              <Button kind="ghost" size="compact" aria-haspopup="dialog" onClick={() => setRefusing(true)}>
+                {adminOrderMessages.refuse}
+              </Button>
+            </>
+          )}
         </div>
         {isRefusing && <RefuseDialog id={id} onClose={() => setRefusing(false)} />}
       </div>

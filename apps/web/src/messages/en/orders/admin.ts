@@ -182,6 +182,11 @@ export const adminOrderMessages = {
   refusedBecause: (refusal: string) => `Reason given to the customer: ${refusal}`,
   refundFor: (items: string) => `For the return of ${items}`,
   accept: 'Accept return',
+  acceptPart: 'Accept only a part',
+  acceptSome: (accepted: number, total: number) =>
+    `Accept ${formatCount(accepted)} of ${formatCount(total)} units`,
+  acceptAllInstead: 'Do not refuse any units',
+  refusedUnitsOf: (name: string, quantity: number) => `${name}: units refused (of ${quantity})`,
   refuse: 'Refuse return',
   refuseTitle: 'Refuse return',
   refuseWhy: 'Reason (shown to the customer)',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { waitFor } from '@testing-library/react';
+import { waitFor, within } from '@testing-library/react';
 import { answer, apiServer, refuse } from '../../../testing/api-server.ts';
-import { buildReturn } from '../../../testing/build-order.ts';
+import { buildOrder, buildReturn } from '../../../testing/build-order.ts';
 import { buildStaffOrder } from '../../../testing/build-staff-orders.ts';
 import { objectId } from '../../../testing/object-id.ts';
 import { openStaffOrder } from '../../../testing/open-staff-order.tsx';
@@ -57,6 +57,63 @@ describe('the decided returns of an order', () => {
     await user.click(main.getByRole('button', { name: 'Mark as paid' }));
     expect(await main.findByText('Refund paid: ₹979')).toBeInTheDocument();
     await waitFor(() => expect(main.queryByRole('button', { name: 'Mark as paid' })).not.toBeInTheDocument());
+  });
+});
+
+describe('a return to check', () => {
+  const shirts = { product: objectId(1), size: 'M', quantity: 2 };
+  const order = buildOrder({
+    orderStatus: 'Return requested',
+    orderItems: buildOrder().orderItems.map((item) => ({ ...item, quantity: 2 })),
+    taxPrice: 250,
+    shippingPrice: 30,
+    returns: [buildReturn({ lines: [shirts], refund: { items: 1398, tax: 250, shipping: 30, total: 1678 } })],
+  });
+
+  it('is accepted in part with a reason, and the refund of the rest is shown before', async () => {
+    const decisions: unknown[] = [];
+    apiServer.use(
+      answer('POST /admin/orders/:id/return', ({ body }) => {
+        decisions.push(body);
+        return buildStaffOrder({ orderStatus: 'Returned' });
+      }),
+    );
+    const { user, main } = await openStaffOrder(buildStaffOrder(order));
+    expect(main.getByText('A refund of ₹1,678 will be due.')).toBeInTheDocument();
+    await user.click(main.getByRole('button', { name: 'Accept only a part' }));
+    const back = main.getByLabelText(/: units back to stock \(of 2\)$/);
+    await user.selectOptions(main.getByLabelText(/: units refused \(of 2\)$/), '1');
+    expect(back).toHaveValue('1');
+    expect(within(back).queryByRole('option', { name: '2' })).not.toBeInTheDocument();
+    expect(main.getByText('A refund of ₹824 will be due.')).toBeInTheDocument();
+    await user.click(main.getByRole('button', { name: 'Accept 1 of 2 units' }));
+    const reason = main.getByLabelText('Reason (shown to the customer)');
+    expect(reason).toHaveAccessibleDescription('Enter a reason. The customer will see it.');
+    expect(decisions).toEqual([]);
+    await user.type(reason, 'One was worn.');
+    await user.click(main.getByRole('button', { name: 'Accept 1 of 2 units' }));
+    await waitFor(() =>
+      expect(decisions).toEqual([{ accepted: true, restocked: [1], refused: [1], reason: 'One was worn.' }]),
+    );
+  });
+
+  it('is refused when no unit is accepted, and accepted whole when none is refused', async () => {
+    const decisions: unknown[] = [];
+    apiServer.use(
+      answer('POST /admin/orders/:id/return', ({ body }) => {
+        decisions.push(body);
+        return buildStaffOrder(order);
+      }),
+    );
+    const { user, main } = await openStaffOrder(buildStaffOrder(order));
+    await user.click(main.getByRole('button', { name: 'Accept only a part' }));
+    await user.selectOptions(main.getByLabelText(/: units refused/), '2');
+    await user.type(main.getByLabelText('Reason (shown to the customer)'), 'Both were worn.');
+    await user.click(main.getByRole('button', { name: 'Refuse return' }));
+    await waitFor(() => expect(decisions).toEqual([{ accepted: false, reason: 'Both were worn.' }]));
+    await user.click(main.getByRole('button', { name: 'Do not refuse any units' }));
+    await user.click(main.getByRole('button', { name: 'Accept return' }));
+    await waitFor(() => expect(decisions[1]).toEqual({ accepted: true, restocked: [2] }));
   });
 });
 
