@@ -2,7 +2,11 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { ApiResponse } from '../../../lib/api-client.ts';
 import { answer, apiServer, refuse, type ApiCall } from '../../../testing/api-server.ts';
-import { buildStaffProduct, buildStaffProducts } from '../../../testing/build-staff-product.ts';
+import {
+  buildStaffProduct,
+  buildStaffProducts,
+  THREE_CATEGORIES,
+} from '../../../testing/build-staff-product.ts';
 import { buildUser } from '../../../testing/build-user.ts';
 import { objectId } from '../../../testing/object-id.ts';
 import { renderRoutes } from '../../../testing/render-routes.tsx';
@@ -234,6 +238,49 @@ describe('many products at once', () => {
     await user.click(dialog.getByRole('button', { name: 'Move' }));
     expect(await screen.findByText('1 product updated.')).toBeInTheDocument();
     expect(calls[0]!.body).toMatchObject({ change: { kind: 'category', category: 'jeans' } });
+  });
+
+  it('warns of sizes that the size chart of the new category does not list, and moves them all the same', async () => {
+    const inSizes = (number: number, sizes: string[], changes = {}) =>
+      buildStaffProduct({
+        _id: objectId(number),
+        name: `Product ${number}`,
+        sizes: sizes.map((size) => ({ size, stock: 4 })),
+        ...changes,
+      });
+    const linen = { key: 'linen', name: 'Linen', products: 0, archived: 0, isFirst: false };
+    listing({
+      products: [
+        inSizes(1, ['28', '30']),
+        inSizes(2, ['30', 'M']),
+        inSizes(3, ['38'], { department: 'women' }),
+        inSizes(4, []),
+      ],
+    });
+    const bodies: unknown[] = [];
+    apiServer.use(
+      answer('GET /admin/categories', { categories: [...THREE_CATEGORIES, linen] }),
+      answer('PUT /admin/products', ({ body }) => {
+        bodies.push(body);
+        return { results: [{ id: objectId(1), product: buildStaffProduct() }] };
+      }),
+    );
+    const { user } = open();
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
+    await user.click(screen.getByRole('button', { name: 'Category' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Category of 4 products' }));
+    const choose = (name: string) => user.selectOptions(dialog.getByLabelText('Category'), name);
+    expect(dialog.queryByRole('status')).not.toBeInTheDocument();
+    await choose('Jeans');
+    expect(dialog.getByRole('status')).toHaveTextContent(
+      '2 of 4 products have sizes that are not in the size chart for “Jeans”. Edit their sizes after the move.',
+    );
+    await choose('Linen');
+    expect(dialog.queryByRole('status')).not.toBeInTheDocument();
+    await choose('Shirt');
+    expect(dialog.getByRole('status')).toHaveTextContent(/^3 of 4 products have sizes .* “Shirt”\./);
+    await user.click(dialog.getByRole('button', { name: 'Move' }));
+    await waitFor(() => expect(bodies).toMatchObject([{ change: { category: 'Shirts' } }]));
   });
 
   it('names the range of a price change, without a preview of others', async () => {
