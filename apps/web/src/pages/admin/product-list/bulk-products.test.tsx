@@ -295,6 +295,32 @@ describe('many products at once', () => {
     expect(screen.queryByRole('table', { name: 'Preview' })).not.toBeInTheDocument();
   });
 
+  it('keeps a typed price change when its dialog is closed, until it is saved', async () => {
+    listing();
+    const product = buildStaffProduct({ _id: objectId(1), name: 'T-shirt 1' });
+    apiServer.use(answer('PUT /admin/products', { results: [{ id: objectId(1), product }] }));
+    const { user } = open();
+    const openDialog = async () => {
+      await user.click(screen.getByRole('button', { name: 'Price' }));
+      return within(screen.getByRole('dialog', { name: /^Price of/ }));
+    };
+    await user.click(await screen.findByRole('checkbox', { name: 'Select T-shirt 1' }));
+    const first = await openDialog();
+    await user.selectOptions(first.getByLabelText('Change in'), 'Rupees');
+    await user.type(first.getByLabelText('Amount'), '-50');
+    await user.click(first.getByRole('button', { name: 'Close' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Select T-shirt 2' }));
+    const second = await openDialog();
+    expect(second.getByLabelText('Change in')).toHaveDisplayValue('Rupees');
+    expect(second.getByLabelText('Amount')).toHaveValue('-50');
+    await user.click(second.getByRole('button', { name: 'Change 2 prices' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await user.click(screen.getByRole('checkbox', { name: 'Select T-shirt 1' }));
+    const third = await openDialog();
+    expect(third.getByLabelText('Change in')).toHaveDisplayValue('Percent');
+    expect(third.getByLabelText('Amount')).toHaveValue('');
+  });
+
   it('moves to a category that is chosen first, and back to each earlier one', async () => {
     listing({
       products: [
