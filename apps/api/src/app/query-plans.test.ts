@@ -112,6 +112,31 @@ it('the products of E-DASH look at no whole collection, whatever is chosen', asy
   );
 });
 
+it('a search of customers looks up each part of a name in its index', async () => {
+  const { agent } = await shop.signIn('Admin');
+  const people = Array.from({ length: 300 }, (_, n) => ({
+    firstname: `Meera ${n}`,
+    lastname: n === 7 ? 'De Souza' : `Rao Khan ${n}`,
+    mobile: '9812345678',
+    email: `meera-${n}@example.com`,
+    passwordHash: 'none',
+    createdAt: TEST_NOW,
+  }));
+  await shop.database.users.insertMany(people);
+  const asked = await askedDuring(async () => {
+    for (const search of ['souza', 'de souza']) {
+      const { body } = await agent.get('/api/v1/admin/customers').query({ search }).expect(200);
+      expect(body.total).toBe(1);
+    }
+  });
+  const plans = asked.filter((one) => collectionOf(one) === 'users' && one['command'].collation);
+  expect(plans).toHaveLength(4);
+  for (const { planSummary, docsExamined } of plans) {
+    expect(planSummary).toContain('{ innerNameWords: 1 }');
+    expect(docsExamined).toBeLessThan(10);
+  }
+});
+
 it('the metrics look at no whole collection', async () => {
   const asked = await askedDuring(createShopMetrics(shop));
   expect(asked.length).toBeGreaterThan(0);

@@ -29,6 +29,7 @@ import { runMigrations } from '../platform/database/migrations/run-migrations.ts
 /** Fields that migrations change: `{ migration: { collection: [field] } }`. */
 const MIGRATED_FIELDS: Record<string, Record<string, string[]>> = {
   '093-payment-of-orders': { orders: ['payment'] },
+  '109-inner-name-words': { users: ['innerNameWords'] },
 };
 
 /** Later kinds, which programs ignore. */

@@ -84,6 +84,7 @@ describe('register', () => {
         'email',
         'figures',
         'firstname',
+        'innerNameWords',
         'lastname',
         'mobile',
         'passwordHash',

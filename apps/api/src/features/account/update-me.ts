@@ -6,7 +6,7 @@ import { ConflictError, UnauthenticatedError, ValidationError } from '../../plat
 import { LIMITS } from '../../platform/rate-limit/limits.ts';
 import { dropQueuedMail, queueMail } from '../../platform/outbox/queue-mail.ts';
 import { checkOwnPassword } from './check-own-password.ts';
-import { emailTakenError, toUser, type UserRecord } from './user.model.ts';
+import { emailTakenError, innerNameWords, toUser, type UserRecord } from './user.model.ts';
 
 export const getMeRoute = route(getMe, async ({ session }) => session.user);
 
@@ -44,7 +44,10 @@ async function save(user: UserRecord, wanted: Wanted, { database, limits, now, w
       // Matches the values that were checked, so a concurrent password change rejects this one.
       const { matchedCount } = await database.users.updateOne(
         { _id: user._id, email: user.email, mobile: user.mobile, passwordHash: user.passwordHash },
-        { $set: wanted, ...(isElsewhere && { $unset: { emailProvenAt: 1 } }) },
+        {
+          $set: { ...wanted, innerNameWords: innerNameWords(wanted) },
+          ...(isElsewhere && { $unset: { emailProvenAt: 1 } }),
+        },
         { session: transaction },
       );
       if (matchedCount === 0)

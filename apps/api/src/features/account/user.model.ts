@@ -15,6 +15,7 @@ export type UserRecord = {
   _id: Types.ObjectId;
   firstname: string;
   lastname: string;
+  innerNameWords?: string[];
   mobile: string;
   email: string;
   passwordHash: string;
@@ -29,6 +30,9 @@ export type UserRecord = {
   createdAt: Date;
   figures: CustomerStatsRecord;
 };
+
+export const innerNameWords = ({ firstname, lastname }: Pick<UserRecord, 'firstname' | 'lastname'>) =>
+  [firstname, lastname].flatMap((name) => name.trim().split(/\s+/).slice(1));
 
 const wholeNumber = { type: Number, required: true, validate: Number.isInteger } as const;
 const text = { type: String, required: true } as const;
@@ -51,6 +55,12 @@ export const userSchema = new Schema<UserRecord>(
   {
     firstname: { type: String, required: true },
     lastname: { type: String, required: true },
+    innerNameWords: {
+      type: [String],
+      default(this: UserRecord) {
+        return innerNameWords(this);
+      },
+    },
     mobile: { type: String, required: true },
     email: { type: String, required: true, lowercase: true },
     passwordHash: { type: String, required: true },

@@ -30,7 +30,7 @@ export const listCustomersRoute = route(listCustomers, async ({ query }, { datab
   const registered = toIndiaDateRange({ from, to });
   const wanted: Filter = {
     role: 'Customer',
-    ...(search && searchFilter(parseSearchWords(search))),
+    ...(search && { $and: parseSearchWords(search).map(wordFilter) }),
     ...(registered && { createdAt: trusted(registered) }),
   };
   const total = await database.users.countDocuments(wanted).collation(CASE_INSENSITIVE);
@@ -62,24 +62,17 @@ function parseSearchWords(typed: string): string[] {
   return search.split(/\s+/).filter(Boolean).slice(0, MAX_SEARCH_WORDS);
 }
 
-/** First and last names may have several words. */
-function searchFilter(words: readonly string[]): Filter {
-  const each = { $and: words.map(prefixFilter) };
-  if (words.length === 1) return each;
-  const splits = words.map((_, index) =>
-    [words.slice(0, index), words.slice(index)].map((part) => part.join(' ')),
-  );
-  const names = splits.map(([first = '', last = '']) => ({
-    ...(first && { firstname: startsWith(first) }),
-    lastname: startsWith(last),
-  }));
-  return { $or: [each, { firstname: startsWith(words.join(' ')) }, ...names] };
-}
-
 /** A range can use an index, unlike a pattern. */
-const startsWith = (start: string) => trusted({ $gte: start, $lt: `${start}\uFFFF` });
-
-function prefixFilter(word: string): Filter {
-  const range = startsWith(word);
-  return { $or: [{ firstname: range }, { lastname: range }, { email: range }, { mobile: range }] };
+function wordFilter(word: string): Filter {
+  const bounds = { $gte: word, $lt: `${word}\uFFFF` };
+  const range = trusted(bounds);
+  return {
+    $or: [
+      { firstname: range },
+      { lastname: range },
+      { innerNameWords: trusted({ $elemMatch: bounds }) },
+      { email: range },
+      { mobile: range },
+    ],
+  };
 }

@@ -1,4 +1,5 @@
 import { indexMigration, type Migration } from '../../platform/database/migrations/migration.ts';
+import { innerNameWords, type UserRecord } from '../account/user.model.ts';
 import { CASE_INSENSITIVE } from './list-customers.ts';
 import { refreshAllCustomerStats } from './customer-stats.ts';
 
@@ -37,4 +38,18 @@ const customerStats: Migration = {
   },
 };
 
-export const customersMigrations = [people, customerStats];
+const nameSearch: Migration = {
+  name: '109-inner-name-words',
+  up: async (connection) => {
+    const users = connection.collection<UserRecord>('users');
+    await users.createIndexes([{ key: { innerNameWords: 1 }, collation: CASE_INSENSITIVE }]);
+    const several = { $or: [{ firstname: /\S\s+\S/ }, { lastname: /\S\s+\S/ }] };
+    for await (const { _id, firstname, lastname } of users.find(several))
+      await users.updateOne(
+        { _id, firstname, lastname },
+        { $set: { innerNameWords: innerNameWords({ firstname, lastname }) } },
+      );
+  },
+};
+
+export const customersMigrations = [people, customerStats, nameSearch];

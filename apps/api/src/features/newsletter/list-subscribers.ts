@@ -23,7 +23,7 @@ export const listSubscribersRoute = route(listSubscribers, async ({ query }, { d
   const wanted = toFilter(query);
   const [total, counts] = await Promise.all([
     database.newsletterSubscriptions.countDocuments(wanted),
-    countStates(database),
+    countStates(database, query.search),
   ]);
   const latestFirst = { [STEP_DATE_FIELDS[query.state]]: -1, _id: -1 } as const;
   const found = await readPage({ page, limit, total, sort: latestFirst }, (part) =>
@@ -32,13 +32,16 @@ export const listSubscribersRoute = route(listSubscribers, async ({ query }, { d
   return { subscribers: found.map(toSubscriber), total, page, limit, counts };
 });
 
-function toFilter({ state, search }: SubscriberQuery): QueryFilter<SubscriptionRecord> {
+type FilterQuery = Pick<SubscriberQuery, 'state' | 'search'>;
+
+function toFilter({ state, search }: FilterQuery): QueryFilter<SubscriptionRecord> {
   const prefix = search?.toLowerCase();
   return { state, ...(prefix && { email: trusted({ $gte: prefix, $lt: `${prefix}\uFFFF` }) }) };
 }
 
-async function countStates({ newsletterSubscriptions }: Database) {
-  const count = (state: SubscriptionState) => newsletterSubscriptions.countDocuments({ state });
+async function countStates({ newsletterSubscriptions }: Database, search: string | undefined) {
+  const count = (state: SubscriptionState) =>
+    newsletterSubscriptions.countDocuments(toFilter({ state, search }));
   const [confirmed, pending, unsubscribed] = await Promise.all([
     count('confirmed'),
     count('pending'),

@@ -44,6 +44,13 @@ describe('the newsletter for staff', () => {
     await owner.agent.get(PATH).query({ state: 'all' }).expect(400);
   });
 
+  it('counts each state within the search', async () => {
+    const counted = async (search: string) => (await list({ search })).counts;
+    expect(await counted('Wait')).toEqual({ confirmed: 0, pending: 1, unsubscribed: 0 });
+    expect(await counted('a')).toEqual({ confirmed: 1, pending: 0, unsubscribed: 0 });
+    expect(await counted('nobody')).toEqual({ confirmed: 0, pending: 0, unsubscribed: 0 });
+  });
+
   it('gives a file of the confirmed ones alone, in which nothing runs [R58]', async () => {
     const { body } = await owner.agent.get(`${PATH}/export`).expect(200);
     expect(body.filename).toBe('newsletter-2099-11-20.csv');

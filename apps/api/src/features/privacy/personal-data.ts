@@ -27,6 +27,7 @@ export const PERSONAL_DATA: Readonly<Record<string, CollectionPrivacy>> = {
     personal: [
       'firstname',
       'lastname',
+      'innerNameWords',
       'mobile',
       'email',
       'passwordHash',

@@ -18,6 +18,7 @@ import { Field } from '../../../ui/field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { isBelowCost } from './price-question.ts';
 import { parseWholeNumber } from '../../../lib/parse-number.ts';
+import { useDraftedText } from '../../../lib/use-drafted-text.ts';
 import { useConfirm } from '../../../ui/admin/use-confirm.tsx';
 import styles from './product-list.module.css';
 
@@ -31,8 +32,9 @@ type PriceDialogProps = {
 const MAX_PREVIEW_ROWS = 12;
 
 export function PriceDialog({ products, busy, onChange, onClose }: PriceDialogProps) {
-  const [by, setBy] = useState<PriceChange['by']>('percent');
-  const [typed, setTyped] = useState('');
+  const [byText, setBy, deleteByDraft] = useDraftedText('prices/by', 'percent');
+  const by: PriceChange['by'] = byText === 'amount' ? 'amount' : 'percent';
+  const [typed, setTyped, deleteTypedDraft] = useDraftedText('prices/value');
   const [error, setError] = useState<string>();
   const value = parseWholeNumber(typed);
   const hasValue = value !== undefined && value !== 0 && isPriceChangeInRange({ by, value });
@@ -47,7 +49,10 @@ export function PriceDialog({ products, busy, onChange, onClose }: PriceDialogPr
     if (!hasValue) return setError(problem);
     const asked = { title: priceQuestions.belowCostTitle, text: priceQuestions.manyBelowCost(belowCost) };
     if (belowCost > 0 && !(await confirm(asked))) return undefined;
-    return setError(failureOf(await onChange(by, value))?.message);
+    const failure = failureOf(await onChange(by, value));
+    if (failure) return setError(failure.message);
+    deleteByDraft();
+    return deleteTypedDraft();
   }
 
   return (
@@ -58,7 +63,7 @@ export function PriceDialog({ products, busy, onChange, onClose }: PriceDialogPr
           <SelectField
             label={words.by}
             value={by}
-            onChange={({ target }) => setBy(target.value === 'amount' ? 'amount' : 'percent')}
+            onChange={({ target }) => setBy(target.value)}
             options={Object.entries(words.byChoices)}
           />
           <Field

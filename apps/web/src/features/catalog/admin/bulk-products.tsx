@@ -1,5 +1,3 @@
-import { ActionDialog } from '../../../ui/admin/action-dialog.tsx';
-import { SelectField } from '../../../ui/select-field.tsx';
 import { applyPriceChange, type PriceChange } from '@e-store/shared/catalog/price-change';
 import type { StaffProduct } from '@e-store/shared/catalog/product';
 import { useState } from 'react';
@@ -11,6 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { changeMany, changePrice, refetchProduct, revertPrices } from './staff-products.slice.ts';
 import type { ShowMessage } from '../../../ui/admin/use-toast.tsx';
 import { BulkBar } from '../../../ui/admin/bulk-bar.tsx';
+import { CategoryDialog } from './bulk-category-dialog.tsx';
 import { type BulkFailures, BulkFailuresDialog, toRestoreFailures } from './bulk-failures-dialog.tsx';
 import { PriceDialog } from './bulk-price-dialog.tsx';
 
@@ -163,7 +162,7 @@ export function BulkProducts({ products, categories, onClear, showMessage }: Bul
       </BulkBar>
       {open === 'category' && (
         <CategoryDialog
-          count={products.length}
+          products={products}
           categories={categories}
           onMove={(category) => change({ kind: 'category', category }, undoMove)}
           onClose={close}
@@ -179,34 +178,5 @@ export function BulkProducts({ products, categories, onClear, showMessage }: Bul
       )}
       {outcome && <BulkFailuresDialog {...outcome} onClose={() => setOutcome(undefined)} />}
     </>
-  );
-}
-
-type CategoryDialogProps = {
-  count: number;
-  categories: readonly { key: string; name: string }[];
-  onMove: (category: string) => Promise<Outcome>;
-  onClose: () => void;
-};
-
-function CategoryDialog({ count, categories, onMove, onClose }: CategoryDialogProps) {
-  const [category, setCategory] = useState('');
-  return (
-    <ActionDialog
-      isForm
-      title={words.categoryTitle(count)}
-      action={words.categoryAction}
-      act={() => onMove(category)}
-      cancel={words.cancel}
-      isDisabled={category === ''}
-      onClose={onClose}
-    >
-      <SelectField
-        label={words.category}
-        value={category}
-        onChange={({ target }) => setCategory(target.value)}
-        options={[['', words.chooseCategory], ...categories.map(({ key, name }) => [key, name] as const)]}
-      />
-    </ActionDialog>
   );
 }

@@ -114,6 +114,12 @@ export const productListMessages = {
   bulkPrice: 'Price',
   categoryTitle: (count: number) => `Category of ${counted(count)}`,
   categoryAction: 'Move',
+  sizesNotInChart: (count: number, all: number, category: string) => {
+    const chart = `that are not in the size chart for “${category}”.`;
+    if (all === 1) return `This product has sizes ${chart} Edit its sizes after the move.`;
+    const [have, their] = count === 1 ? ['has', 'its'] : ['have', 'their'];
+    return `${formatCount(count)} of ${counted(all)} ${have} sizes ${chart} Edit ${their} sizes after the move.`;
+  },
   priceTitle: (count: number) => `Price of ${counted(count)}`,
   chooseCategory: 'Choose a category',
   priceRanges: {

@@ -1,5 +1,5 @@
 import { useSelector } from 'react-redux';
-import { Navigate, Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
+import { Navigate, Outlet, ScrollRestoration, useLocation, useMatch } from 'react-router-dom';
 import type { WorkToDo } from '@e-store/shared/dashboard/endpoints';
 import { paths } from '@e-store/shared/web-paths';
 import { isInformational, WORK_KINDS, isPartial } from '@e-store/shared/dashboard/work-sections';
@@ -12,6 +12,7 @@ import {
   selectConfirmationNeeded,
   selectSetUpNeeded,
 } from '../../../features/staff/admin/confirmation.slice.ts';
+import { readKeyword } from '../../../features/staff/admin/staff-search.slice.ts';
 import { useWorkPolling } from '../../../features/dashboard/admin/use-work-polling.ts';
 import { selectHasWorkNews, selectWork, workSeen } from '../../../features/dashboard/admin/work.slice.ts';
 import { useAppDispatch, useIsHydrated } from '../../../lib/hooks.ts';
@@ -37,6 +38,7 @@ export function Component() {
   const isHydrated = useIsHydrated();
   const isSetUpNeeded = useSelector(selectSetUpNeeded);
   const { pathname, search } = useLocation();
+  const isSearch = useMatch(`${paths.dashboard()}/search`) !== null;
   const { showError, toast } = useToast();
   useWorkPolling();
   useFocusFallback();
@@ -48,7 +50,7 @@ export function Component() {
     const refused = failureOf(await dispatch(logout()));
     if (refused) showError(refused.message);
   }
-  const keyword = new URLSearchParams(search).get('keyword') ?? '';
+  const keyword = isSearch ? readKeyword(new URLSearchParams(search)) : '';
   return (
     <>
       <AdminLayout

@@ -43,6 +43,9 @@ describe('the newsletter of E-DASH', () => {
     await waitFor(() =>
       expect(Object.fromEntries(calls.at(-1)!.query)).toEqual({ state: 'unsubscribed', search: 'mee' }),
     );
+    await user.click(screen.getByRole('link', { name: /^Confirmed/ }));
+    await waitFor(() => expect(router.state.location.search).toBe('?keyword=mee'));
+    await waitFor(() => expect(Object.fromEntries(calls.at(-1)!.query)).toEqual({ search: 'mee' }));
   });
 
   it('saves the confirmed ones as a file', async () => {

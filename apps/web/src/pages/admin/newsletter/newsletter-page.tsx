@@ -27,7 +27,7 @@ export function Component() {
   const tabs = (['confirmed', 'pending', 'unsubscribed'] as const).map((key) => ({
     label: messages.states[key],
     count: counts?.[key],
-    to: paths.subscribers({ state: key === 'confirmed' ? undefined : key }),
+    to: paths.subscribers({ keyword, state: key === 'confirmed' ? undefined : key }),
     isHere: key === state,
   }));
   return (

@@ -2,7 +2,11 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { ApiResponse } from '../../../lib/api-client.ts';
 import { answer, apiServer, refuse, type ApiCall } from '../../../testing/api-server.ts';
-import { buildStaffProduct, buildStaffProducts } from '../../../testing/build-staff-product.ts';
+import {
+  buildStaffProduct,
+  buildStaffProducts,
+  THREE_CATEGORIES,
+} from '../../../testing/build-staff-product.ts';
 import { buildUser } from '../../../testing/build-user.ts';
 import { objectId } from '../../../testing/object-id.ts';
 import { renderRoutes } from '../../../testing/render-routes.tsx';
@@ -236,6 +240,49 @@ describe('many products at once', () => {
     expect(calls[0]!.body).toMatchObject({ change: { kind: 'category', category: 'jeans' } });
   });
 
+  it('warns of sizes that the size chart of the new category does not list, and moves them all the same', async () => {
+    const inSizes = (number: number, sizes: string[], changes = {}) =>
+      buildStaffProduct({
+        _id: objectId(number),
+        name: `Product ${number}`,
+        sizes: sizes.map((size) => ({ size, stock: 4 })),
+        ...changes,
+      });
+    const linen = { key: 'linen', name: 'Linen', products: 0, archived: 0, isFirst: false };
+    listing({
+      products: [
+        inSizes(1, ['28', '30']),
+        inSizes(2, ['30', 'M']),
+        inSizes(3, ['38'], { department: 'women' }),
+        inSizes(4, []),
+      ],
+    });
+    const bodies: unknown[] = [];
+    apiServer.use(
+      answer('GET /admin/categories', { categories: [...THREE_CATEGORIES, linen] }),
+      answer('PUT /admin/products', ({ body }) => {
+        bodies.push(body);
+        return { results: [{ id: objectId(1), product: buildStaffProduct() }] };
+      }),
+    );
+    const { user } = open();
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
+    await user.click(screen.getByRole('button', { name: 'Category' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Category of 4 products' }));
+    const choose = (name: string) => user.selectOptions(dialog.getByLabelText('Category'), name);
+    expect(dialog.queryByRole('status')).not.toBeInTheDocument();
+    await choose('Jeans');
+    expect(dialog.getByRole('status')).toHaveTextContent(
+      '2 of 4 products have sizes that are not in the size chart for “Jeans”. Edit their sizes after the move.',
+    );
+    await choose('Linen');
+    expect(dialog.queryByRole('status')).not.toBeInTheDocument();
+    await choose('Shirt');
+    expect(dialog.getByRole('status')).toHaveTextContent(/^3 of 4 products have sizes .* “Shirt”\./);
+    await user.click(dialog.getByRole('button', { name: 'Move' }));
+    await waitFor(() => expect(bodies).toMatchObject([{ change: { category: 'Shirts' } }]));
+  });
+
   it('names the range of a price change, without a preview of others', async () => {
     listing();
     const { user } = open();
@@ -246,6 +293,32 @@ describe('many products at once', () => {
       /Enter a percentage from −90 to 500\./,
     );
     expect(screen.queryByRole('table', { name: 'Preview' })).not.toBeInTheDocument();
+  });
+
+  it('keeps a typed price change when its dialog is closed, until it is saved', async () => {
+    listing();
+    const product = buildStaffProduct({ _id: objectId(1), name: 'T-shirt 1' });
+    apiServer.use(answer('PUT /admin/products', { results: [{ id: objectId(1), product }] }));
+    const { user } = open();
+    const openDialog = async () => {
+      await user.click(screen.getByRole('button', { name: 'Price' }));
+      return within(screen.getByRole('dialog', { name: /^Price of/ }));
+    };
+    await user.click(await screen.findByRole('checkbox', { name: 'Select T-shirt 1' }));
+    const first = await openDialog();
+    await user.selectOptions(first.getByLabelText('Change in'), 'Rupees');
+    await user.type(first.getByLabelText('Amount'), '-50');
+    await user.click(first.getByRole('button', { name: 'Close' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Select T-shirt 2' }));
+    const second = await openDialog();
+    expect(second.getByLabelText('Change in')).toHaveDisplayValue('Rupees');
+    expect(second.getByLabelText('Amount')).toHaveValue('-50');
+    await user.click(second.getByRole('button', { name: 'Change 2 prices' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await user.click(screen.getByRole('checkbox', { name: 'Select T-shirt 1' }));
+    const third = await openDialog();
+    expect(third.getByLabelText('Change in')).toHaveDisplayValue('Percent');
+    expect(third.getByLabelText('Amount')).toHaveValue('');
   });
 
   it('moves to a category that is chosen first, and back to each earlier one', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { answer, apiServer, refuse, type ApiCall } from '../../../testing/api-server.ts';
 import { buildUser } from '../../../testing/build-user.ts';
 import { buildStaffProducts } from '../../../testing/build-staff-product.ts';
@@ -58,6 +58,19 @@ describe('the search of E-DASH', () => {
     expect(screen.queryByRole('heading', { name: 'Customers' })).not.toBeInTheDocument();
     expect(asked.at(-1)?.query.get('search')).toBe('asha nair');
     expect(router.state.location.pathname).toBe(PATH);
+  });
+
+  it('stays in the top bar on its own page, and leaves it empty beside the search of a list', async () => {
+    serve();
+    const { user, router } = open('asha nair');
+    const bar = () => screen.getByRole('searchbox', { name: 'Order, product, phone' });
+    await screen.findByRole('link', { name: /^ES-100042/ });
+    expect(bar()).toHaveValue('asha nair');
+    await user.click(screen.getByRole('link', { name: 'Show all 7' }));
+    await waitFor(() => expect(router.state.location.search).toBe('?keyword=asha+nair'));
+    const main = within(screen.getByRole('main'));
+    expect(await main.findByRole('searchbox')).toHaveValue('asha nair');
+    expect(bar()).toHaveValue('');
   });
 
   it('asks only the lists that the role may see', async () => {
