@@ -48,6 +48,29 @@ describe('an order that nobody confirms', () => {
     await expectTrueBooks();
   });
 
+  it('ends only after hours that the owner has just set, also when it is older [R75]', async () => {
+    await endAfter(0);
+    const { orderId } = await placeTestOrder(shop);
+    shop.passTime(5 * HOUR_MS);
+    const setHours = async (unconfirmedHours: number) => {
+      const { agent } = await shop.signIn('Admin');
+      const { body } = await agent.get('/api/v1/admin/settings').expect(200);
+      await agent
+        .put('/api/v1/admin/settings/rules')
+        .set('If-Match', `"${body.versions.rules}"`)
+        .send({ ...body.rules, lowStock: body.rules.lowStock + 1, unconfirmedHours })
+        .expect(200);
+    };
+    await setHours(2);
+    shop.passTime(1.9 * HOUR_MS);
+    await setHours(2);
+    expect(await expireUnconfirmed(shop)).toBe(0);
+    shop.passTime(0.1 * HOUR_MS);
+    expect(await expireUnconfirmed(shop)).toBe(1);
+    expect((await orderOf(orderId)).orderStatus).toBe('Cancelled');
+    await shop.database.settings.updateOne({ _id: 'store' }, { $unset: { unconfirmedHoursSince: 1 } });
+  });
+
   it('ends with its payment as it is then, not as it was read', async () => {
     const { orderId } = await placeTestOrder(shop);
     shop.passTime(48 * HOUR_MS);

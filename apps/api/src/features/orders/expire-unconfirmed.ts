@@ -20,13 +20,17 @@ export const expireUnconfirmedOrders: Job = {
   },
 };
 
-/** Cancels orders unconfirmed beyond the owner's hours (R75) and returns their number. */
+/**
+ * Cancels orders unconfirmed beyond the owner's hours (R75) and returns their number. For orders placed
+ * before a change of the hours, they start with the change.
+ */
 export async function expireUnconfirmed(
   context: Pick<Context, 'database' | 'withLock' | 'now'>,
 ): Promise<number> {
-  const hours = await readUnconfirmedHours(context.database);
+  const { hours, since } = await readUnconfirmedHours(context.database);
   if (hours === 0) return 0;
   const limit = new Date(context.now().getTime() - hours * HOUR_MS);
+  if (since && since > limit) return 0;
   const due = {
     orderStatus: 'Processing',
     createdAt: trusted({ $lte: limit }),

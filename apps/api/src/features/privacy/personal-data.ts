@@ -536,6 +536,7 @@ export const PERSONAL_DATA: Readonly<Record<string, CollectionPrivacy>> = {
       ...fieldsOf('orderLimits', ['piecesPerProductAndDay', 'orderValue']),
       'lowStock',
       'unconfirmedHours',
+      'unconfirmedHoursSince',
       ...fieldsOf('home', ['freeShippingClaim', 'satisfiedPercent', 'warrantyDays', 'basicPrice']),
       ...fieldsOf('home', ['heroTitle', 'newArrivalsTitle', 'saleFigure', 'saleTitle']),
       ...fieldsOf('versions', ['details', 'charges', 'rules', 'home']),

@@ -103,8 +103,10 @@ async function saveSection<Section extends SettingsSection>(
     const now = await readSettings(database, session);
     const values = await decide(now, session);
     // The type of the table cannot link a section to its own writer.
-    const { write } = SETTINGS_FIELDS[section] as { write: (values: StoreSettings[Section]) => object };
-    const fields = Object.entries(write(values));
+    const { write } = SETTINGS_FIELDS[section] as {
+      write: (values: StoreSettings[Section], before: StoreSettings[Section], at: Date) => object;
+    };
+    const fields = Object.entries(write(values, now[section], at));
     const unsetFields = fields.filter(([, value]) => value === undefined).map(([name]) => [name, 1]);
     await database.settings.updateOne(
       { _id: 'store' },

@@ -67,6 +67,8 @@ export const readContact = async (database: Settings): Promise<StoreContact> =>
 export const readLowStockThreshold = async (database: Settings): Promise<number> =>
   (await readSettings(database)).rules.lowStock;
 
-/** Hours until an unconfirmed order expires; 0 means never. */
-export const readUnconfirmedHours = async (database: Settings): Promise<number> =>
-  (await readSettings(database)).rules.unconfirmedHours;
+/** Hours until an unconfirmed order expires, 0 for never, and when they were set. */
+export async function readUnconfirmedHours(database: Settings): Promise<{ hours: number; since?: Date }> {
+  const { unconfirmedHours: hours = 0, unconfirmedHoursSince: since } = await readRecord(database);
+  return { hours, ...(since && { since }) };
+}

@@ -17,7 +17,7 @@ import type { SettingsRecord } from './settings.model.ts';
 type SectionMapping<Values> = {
   read: (record: Partial<SettingsRecord>) => Values;
   /** `undefined` removes a field. */
-  write: (values: Values) => Partial<Record<keyof SettingsRecord, unknown>>;
+  write: (values: Values, before: Values, at: Date) => Partial<Record<keyof SettingsRecord, unknown>>;
 };
 
 const detailsSection: SectionMapping<DetailsSettings> = {
@@ -85,9 +85,10 @@ const rulesSection: SectionMapping<RulesSettings> = {
     unconfirmedHours: unconfirmedHours ?? 0,
     lowStock: lowStock ?? DEFAULT_LOW_STOCK,
   }),
-  write: ({ returnDays, unconfirmedHours, lowStock, ...orderLimits }) => ({
+  write: ({ returnDays, unconfirmedHours, lowStock, ...orderLimits }, before, at) => ({
     returnDays,
     unconfirmedHours,
+    ...(unconfirmedHours !== before.unconfirmedHours && { unconfirmedHoursSince: at }),
     lowStock,
     orderLimits,
   }),

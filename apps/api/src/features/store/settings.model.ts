@@ -20,6 +20,7 @@ export type SettingsRecord = {
   orderLimits?: Partial<OrderLimits>;
   /** Hours until an unconfirmed order expires; unset or 0 means never. */
   unconfirmedHours?: number;
+  unconfirmedHoursSince?: Date;
   /** Threshold in units, inclusive. */
   lowStock?: number;
   home?: HomeSettings;
@@ -74,6 +75,7 @@ export const settingsSchema = new Schema<SettingsRecord>(
       nested,
     ),
     unconfirmedHours: Number,
+    unconfirmedHoursSince: Date,
     lowStock: Number,
     home: new Schema<HomeSettings>(
       {

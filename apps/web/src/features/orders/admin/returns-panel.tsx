@@ -138,7 +138,9 @@ function OpenReturn({ order, open }: { order: Order; open: OrderReturn }) {
       <div className={styles.stack}>
         {failure && <ErrorPanel message={failure} />}
         <p className={styles.said}>{describeReason(open)}</p>
-        <p className={styles.quiet}>{adminOrderMessages.returnLead}</p>
+        <p className={styles.quiet}>
+          {refused ? adminOrderMessages.partLead : adminOrderMessages.returnLead}
+        </p>
         {lines.map((line, index) => (
           <Fragment key={`${line.product} ${line.size ?? ''}`}>
             {refused && (

@@ -165,6 +165,8 @@ export const adminOrderMessages = {
   backOf: (name: string, quantity: number) => `${name}: units back to stock (of ${quantity})`,
   returnTitle: 'Return to check',
   returnLead: 'How many units of each product can be sold again? The rest are written off as damaged.',
+  partLead:
+    'How many units of each product do you refuse, and how many of the others can be sold again? The rest are written off as damaged.',
   returnReasons: {
     'too-small': 'Too small',
     'too-large': 'Too large',
