@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { chooseMessage } from '../choose-message.ts';
 import { endpoint, staff } from '../endpoint.ts';
 import { listQuery, listTotal } from '../list-query.ts';
 import { ObjectId } from '../object-id.ts';
@@ -14,6 +15,7 @@ export const DeadMail = z.object({
   kind: z.string(),
   to: z.string().describe('Shortened: “a…@example.com”.'),
   order: z.object({ _id: ObjectId, number: z.string() }).optional(),
+  customer: z.object({ _id: ObjectId, name: z.string() }).optional(),
   lastError: z.string(),
   attempts: z.int(),
   createdAt: z.iso.datetime(),
@@ -29,7 +31,7 @@ export const listDeadMails = endpoint({
   response: z.object({ mails: z.array(DeadMail), ...listTotal }),
 });
 
-export const DEAD_MAIL_ACTIONS = ['send-again', 'put-aside'] as const;
+export const DEAD_MAIL_ACTIONS = ['send-again', 'put-aside', 'put-back'] as const;
 export type DeadMailAction = (typeof DEAD_MAIL_ACTIONS)[number];
 
 /** Concurrent calls count each mail once. */
@@ -38,13 +40,14 @@ export const resolveDeadMails = endpoint({
   path: '/admin/mails/dead/settle',
   access,
   idempotencyKey: '24h',
-  summary: 'Send undelivered mails again or discard them; mails resolved in the meantime do not change',
+  summary:
+    'Send undelivered mails again, discard them, or undo that; mails resolved in the meantime do not change',
   body: z.object({
     ids: z
       .array(ObjectId, 'Choose mails.')
       .min(1, 'Choose mails.')
       .max(BULK_MAILS_MAX, `At most ${BULK_MAILS_MAX} mails at once.`),
-    how: z.enum(DEAD_MAIL_ACTIONS, 'Choose send-again or put-aside.'),
+    how: z.enum(DEAD_MAIL_ACTIONS, chooseMessage(DEAD_MAIL_ACTIONS)),
   }),
   response: z.object({
     settled: z.int(),

@@ -77,6 +77,32 @@ describe('mail that was given up', () => {
     expect(await trail(ids[0]!)).toMatchObject([{ what: 'mail.putAside' }]);
   });
 
+  it('is listed again when that was a mistake, unless it was sent again', async () => {
+    const [aside, sent] = [await giveUp('asha@example.com'), await giveUp('meera@example.com')];
+    await settle([aside], 'put-aside');
+    await settle([sent], 'send-again');
+    expect(await settle([aside, sent], 'put-back')).toBe(1);
+    expect((await list()).mails).toMatchObject([{ _id: aside }]);
+    expect(await settle([aside], 'put-back')).toBe(0);
+    expect((await trail(aside))[0]).toMatchObject({
+      what: 'mail.putBack',
+      before: { state: 'dismissed' },
+      after: { state: 'undelivered' },
+    });
+    expect(await settle([aside], 'send-again')).toBe(1);
+  });
+
+  it('names the customer that it was for, and no member of staff', async () => {
+    const [ofCustomer, ofStaff] = [await giveUp('asha@example.com'), await giveUp('meera@example.com')];
+    const { id } = await shop.signIn();
+    await shop.database.outboxMails.updateOne({ _id: ofCustomer }, { $set: { user: id } });
+    await shop.database.outboxMails.updateOne({ _id: ofStaff }, { $set: { user: admin.id } });
+    const { mails } = await list();
+    const found = (one: string) => mails.find(({ _id }: { _id: string }) => _id === one).customer;
+    expect(found(ofCustomer)).toEqual({ _id: id, name: 'Test Shopper' });
+    expect(found(ofStaff)).toBeUndefined();
+  });
+
   it('is settled once when several staff do it at once [T6]', async () => {
     const id = await giveUp('asha@example.com');
     const counts = await Promise.all(Array.from({ length: 5 }, () => settle([id], 'send-again')));

@@ -1,7 +1,6 @@
-import { trusted } from 'mongoose';
+import { trusted, type Types, type UpdateQuery } from 'mongoose';
 import { maskEmail } from '@e-store/shared/account/user';
 import { listDeadMails, type DeadMailAction, resolveDeadMails } from '@e-store/shared/mail/staff-endpoints';
-import type { Database } from '../../platform/database/database.ts';
 import { route } from '../../platform/http/route.ts';
 import { readPage } from '../../platform/database/read-page.ts';
 import type { OutboxMailRecord } from '../../platform/outbox/outbox-mail.model.ts';
@@ -16,35 +15,39 @@ export const RESENDABLE_MAIL = {
 } as const;
 
 export const listDeadMailsRoute = route(listDeadMails, async ({ query: { page, limit } }, { database }) => {
-  const { outboxMails } = database;
+  const { outboxMails, orders, users } = database;
   const total = await outboxMails.countDocuments(RESENDABLE_MAIL);
   const sort = { createdAt: -1, _id: -1 } as const;
   const found = await readPage({ page, limit, total, sort }, (part) =>
     outboxMails.find(RESENDABLE_MAIL).sort(part.sort).skip(part.skip).limit(part.limit).lean(),
   );
-  const numbers = await numbersOf(database, found);
-  return { mails: found.map((mail) => toDeadMail(mail, numbers)), total, page, limit };
+  const [ofOrders, ofCustomers] = await Promise.all([
+    orders.find({ _id: among(found.map(({ order }) => order)) }, { number: 1 }).lean(),
+    users
+      .find({ _id: among(found.map(({ user }) => user)), role: 'Customer' }, { firstname: 1, lastname: 1 })
+      .lean(),
+  ]);
+  const mails = found.map(({ _id, kind, to, lastError, attempts, createdAt, ...about }) => {
+    const order = ofOrders.find((one) => one._id.equals(about.order));
+    const customer = ofCustomers.find((one) => one._id.equals(about.user));
+    return {
+      _id: String(_id),
+      kind,
+      to: maskEmail(to),
+      ...(order && { order: { _id: String(order._id), number: order.number } }),
+      ...(customer && {
+        customer: { _id: String(customer._id), name: `${customer.firstname} ${customer.lastname}` },
+      }),
+      lastError: (lastError ?? '').replaceAll(to, maskEmail(to)),
+      attempts,
+      createdAt: createdAt.toISOString(),
+    };
+  });
+  return { mails, total, page, limit };
 });
 
-async function numbersOf({ orders }: Database, mails: readonly OutboxMailRecord[]) {
-  const ids = mails.flatMap(({ order }) => order ?? []);
-  const named = await orders.find({ _id: trusted({ $in: ids }) }, { number: 1 }).lean();
-  return new Map(named.map(({ _id, number }) => [String(_id), number]));
-}
-
-function toDeadMail(mail: OutboxMailRecord, numbers: ReadonlyMap<string, string>) {
-  const { _id, kind, to, lastError, attempts, createdAt } = mail;
-  const number = numbers.get(String(mail.order));
-  return {
-    _id: String(_id),
-    kind,
-    to: maskEmail(to),
-    ...(number !== undefined && { order: { _id: String(mail.order), number } }),
-    lastError: (lastError ?? '').replaceAll(to, maskEmail(to)),
-    attempts,
-    createdAt: createdAt.toISOString(),
-  };
-}
+const among = (ids: readonly (Types.ObjectId | undefined)[]) =>
+  trusted({ $in: ids.filter((id) => id !== undefined) });
 
 export const resolveDeadMailsRoute = route(resolveDeadMails, async (input, context) => {
   const { ids, how } = input.body;
@@ -57,6 +60,36 @@ export const resolveDeadMailsRoute = route(resolveDeadMails, async (input, conte
   return { settled };
 });
 
+const DISMISSED_MAIL = { ...RESENDABLE_MAIL, settledAt: trusted({ $exists: true }) } as const;
+
+const ACTIONS: Record<DeadMailAction, Action> = {
+  'send-again': {
+    from: RESENDABLE_MAIL,
+    update: (at) => ({ $set: { state: 'pending', dueAt: at, triedSince: at, attempts: 0 } }),
+    what: 'mail.sentAgain',
+    states: ['undelivered', 'queued'],
+  },
+  'put-aside': {
+    from: RESENDABLE_MAIL,
+    update: (at) => ({ $set: { settledAt: at } }),
+    what: 'mail.putAside',
+    states: ['undelivered', 'dismissed'],
+  },
+  'put-back': {
+    from: DISMISSED_MAIL,
+    update: () => ({ $unset: { settledAt: 1 } }),
+    what: 'mail.putBack',
+    states: ['dismissed', 'undelivered'],
+  },
+};
+
+type Action = {
+  from: typeof RESENDABLE_MAIL | typeof DISMISSED_MAIL;
+  update: (at: Date) => UpdateQuery<OutboxMailRecord>;
+  what: string;
+  states: [before: string, after: string];
+};
+
 /**
  * Dead mail only, so concurrent staff resend it at most once. A resend has another day, under the same
  * Message-ID.
@@ -67,23 +100,16 @@ async function settle(
   how: DeadMailAction,
   staff: StaffRequest,
 ): Promise<boolean> {
+  const { from, update, what, states } = ACTIONS[how];
   return database.connection.transaction(async (session) => {
     const at = now();
-    const update =
-      how === 'send-again'
-        ? { $set: { state: 'pending' as const, dueAt: at, triedSince: at, attempts: 0 } }
-        : { $set: { settledAt: at } };
     const mail = await database.outboxMails
-      .findOneAndUpdate({ _id: id, ...RESENDABLE_MAIL }, update, { session })
+      .findOneAndUpdate({ _id: id, ...from }, update(at), { session })
       .lean();
     if (!mail) return false;
     const subject = { kind: 'mail', id: mail._id, label: `${mail.kind} to ${maskEmail(mail.to)}` };
-    const what = how === 'send-again' ? 'mail.sentAgain' : 'mail.putAside';
-    const change = {
-      before: { state: 'undelivered' },
-      after: { state: how === 'send-again' ? 'queued' : 'dismissed' },
-    };
-    await recordChange(database, { staff, what, subject, ...change, at }, session);
+    const [before, after] = states.map((state) => ({ state }));
+    await recordChange(database, { staff, what, subject, before, after, at }, session);
     return true;
   });
 }

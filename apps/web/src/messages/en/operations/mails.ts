@@ -36,17 +36,18 @@ const kinds: Record<string, string> = {
 
 export const deadMailMessages = {
   title: 'Undelivered emails',
-  lead: 'We could not deliver these emails within a day. Check the error, then resend or dismiss them.',
+  lead: 'We could not deliver these emails within a day. Check the error, then resend them to the same address or dismiss them.',
   kindOf: (kind: string) => kinds[kind] ?? kind,
   columns: { mail: 'EMAIL', error: 'LAST ERROR', tries: 'ATTEMPTS', when: 'CREATED', actions: 'ACTIONS' },
   tries: (count: number) => (count === 1 ? '1 attempt' : `${formatCount(count)} attempts`),
   order: (number: string) => `Order ${number}`,
   noError: 'The server gave no reason.',
-  ends: { 'send-again': 'Resend', 'put-aside': 'Dismiss' } satisfies Record<DeadMailAction, string>,
+  ends: { 'send-again': 'Resend', 'put-aside': 'Dismiss' } satisfies Partial<Record<DeadMailAction, string>>,
   of: (kind: string, to: string) => ` ${kind} to ${to}`,
   states: { undelivered: 'Undelivered', queued: 'Queued again', dismissed: 'Dismissed' },
   done: (how: DeadMailAction, count: number) => {
     const mails = count === 1 ? '1 email' : `${count} emails`;
+    if (how === 'put-back') return `${mails} listed again.`;
     return how === 'send-again' ? `${mails} queued again.` : `${mails} dismissed.`;
   },
   settledMeanwhile: 'Someone else has already done this.',

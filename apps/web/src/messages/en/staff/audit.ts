@@ -145,6 +145,7 @@ const whats: Record<string, string> = {
   'ticket.reopened': 'Message reopened',
   'mail.sentAgain': 'Email resent',
   'mail.putAside': 'Email dismissed',
+  'mail.putBack': 'Dismissed email listed again',
   'review.hidden': 'Review hidden',
   'review.approved': 'Review approved',
   'review.undone': 'Decision about review undone',

@@ -18,15 +18,18 @@ const mail = (index: number, to: string) => ({
 });
 
 function serve() {
-  let mails = [mail(1, 'a…@example.com'), mail(2, 'b…@example.com')];
+  const all = [mail(1, 'a…@example.com'), mail(2, 'b…@example.com')];
+  let mails = all;
   const settled: unknown[] = [];
   apiServer.use(
     answer('GET /admin/mails/dead', () => ({ mails, total: mails.length, page: 1, limit: 25 })),
     answer('GET /admin/work', () => ({ deadMails: mails.length })),
     answer('POST /admin/mails/dead/settle', ({ body }) => {
       settled.push(body);
-      const { ids } = body as { ids: string[] };
-      mails = mails.filter(({ _id }) => !ids.includes(_id));
+      const { ids, how } = body as { ids: string[]; how: string };
+      mails = all.filter(({ _id }) =>
+        ids.includes(_id) ? how === 'put-back' : mails.some((one) => one._id === _id),
+      );
       return { settled: ids.length };
     }),
   );
@@ -64,6 +67,10 @@ describe('undelivered mail in E-DASH', () => {
       await screen.findByText('All emails were delivered or are still being retried.'),
     ).toBeInTheDocument();
     expect(settled).toEqual([{ ids: [objectId(1), objectId(2)], how: 'put-aside' }]);
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('a…@example.com')).toBeInTheDocument();
+    expect(screen.getByText('2 emails listed again.')).toBeInTheDocument();
+    expect(settled[1]).toEqual({ ids: [objectId(1), objectId(2)], how: 'put-back' });
   });
 
   it('that cannot be read is said, with a way to try again; and so is what was refused', async () => {

@@ -1,4 +1,4 @@
-import { DEAD_MAIL_ACTIONS, type DeadMailAction, type DeadMail } from '@e-store/shared/mail/staff-endpoints';
+import type { DeadMail, DeadMailAction } from '@e-store/shared/mail/staff-endpoints';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useRevalidator } from 'react-router-dom';
@@ -34,7 +34,10 @@ export function Component() {
     setBusy(undefined);
     if (!resolveDeadMails.fulfilled.match(outcome)) return showError(failureOf(outcome)?.message ?? '');
     const { settled } = outcome.payload;
-    showMessage(settled === 0 ? messages.settledMeanwhile : messages.done(how, settled));
+    showMessage(
+      settled === 0 ? messages.settledMeanwhile : messages.done(how, settled),
+      how === 'put-aside' && settled > 0 ? () => void settle(ids, 'put-back') : undefined,
+    );
     selection.clear();
     await revalidate();
   }
@@ -44,7 +47,7 @@ export function Component() {
       <AdminPageHeader title={messages.title} />
       <p className={styles.quiet}>{messages.lead}</p>
       <BulkBar count={selection.ids.length} onClear={selection.clear}>
-        {DEAD_MAIL_ACTIONS.map((how) => (
+        {BUTTONS.map((how) => (
           <Button
             key={how}
             size="compact"
@@ -71,6 +74,7 @@ export function Component() {
 }
 
 const { columns } = messages;
+const BUTTONS = ['send-again', 'put-aside'] as const;
 
 function deadMailColumns(
   settle: (mail: DeadMail, how: DeadMailAction) => void,
@@ -80,13 +84,18 @@ function deadMailColumns(
     {
       head: columns.mail,
       narrow: 'lead',
-      renderCell: ({ kind, to, order }) => (
+      renderCell: ({ kind, to, order, customer }) => (
         <span className={styles.stack}>
           <span className={styles.name}>{messages.kindOf(kind)}</span>
           <span className={styles.quiet}>{to}</span>
           {order && (
             <Link to={paths.staffOrder(order._id)} className={clsx(styles.quiet, styles.aside)}>
               {messages.order(order.number)}
+            </Link>
+          )}
+          {customer && (
+            <Link to={paths.customer(customer._id)} className={clsx(styles.quiet, styles.aside)}>
+              {customer.name}
             </Link>
           )}
         </span>
@@ -111,7 +120,7 @@ function deadMailColumns(
       align: 'end',
       renderCell: (mail) => (
         <span className={styles.actions}>
-          {(['send-again', 'put-aside'] as const).map((how) => (
+          {BUTTONS.map((how) => (
             <Button key={how} kind="ghost" size="compact" disabled={isBusy} onClick={() => settle(mail, how)}>
               {messages.ends[how]}
               <VisuallyHidden>{messages.of(messages.kindOf(mail.kind), mail.to)}</VisuallyHidden>
