@@ -1,11 +1,6 @@
 import type { MailTemplate } from '../../platform/outbox/mail-template.ts';
-import {
-  findMailedReturn,
-  orderCancelled,
-  orderMail,
-  orderRefunded,
-  refundPaid,
-} from '../orders/mails/order-mails.ts';
+import { orderCancelled, orderMail, orderRefunded } from '../orders/mails/order-mails.ts';
+import { findMailedReturn, refundPaid } from '../orders/mails/return-mails.ts';
 import { invoiceLink } from './invoice-link.ts';
 import { findInvoices } from './issue-invoices.ts';
 

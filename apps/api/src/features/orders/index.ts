@@ -15,6 +15,7 @@ import * as ownOrders from './own-orders.ts';
 import { deliveryFailedMail } from './mails/delivery-failed-mail.ts';
 import { orderMails } from './mails/order-mails.ts';
 import { paymentMails } from './mails/payment-mails.ts';
+import { returnMails } from './mails/return-mails.ts';
 import { ordersMigrations } from './migrations.ts';
 import { orderLockSchema } from './order-locks.ts';
 import { ORDER_WORK } from './order-work.ts';
@@ -70,7 +71,7 @@ declare module '../../platform/context.ts' {
 }
 declare module '../../platform/outbox/outbox-mail.model.ts' {
   interface MailKinds extends Record<
-    keyof typeof orderMails | keyof typeof paymentMails | 'delivery-failed',
+    keyof typeof orderMails | keyof typeof paymentMails | keyof typeof returnMails | 'delivery-failed',
     true
   > {}
 }
@@ -100,7 +101,7 @@ export const orders = defineFeature({
     editOrder,
     settleReturn,
   ],
-  mails: { ...orderMails, ...paymentMails, 'delivery-failed': deliveryFailedMail },
+  mails: { ...orderMails, ...paymentMails, ...returnMails, 'delivery-failed': deliveryFailedMail },
   jobs: [
     postOrdersJob,
     expireUnconfirmedOrders,

@@ -1,4 +1,4 @@
-import { invariants } from '../../../app/features.ts';
+import { invariants, mails as templates } from '../../../app/features.ts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { calculateRefund } from '@e-store/shared/orders/return-rules';
 import { advanceOrder, placeTestOrder, requestTestReturn, setStatus } from '../../../testing/placed-order.ts';
@@ -143,6 +143,16 @@ describe('a decided return', () => {
       { kind: 'return-accepted', return: new Types.ObjectId(String(accepted._id)) },
       { kind: 'return-refused', return: new Types.ObjectId(String(refused._id)) },
     ]);
+    const texts = await Promise.all(
+      mails.slice(-2).map(async (mail) => (await templates[mail.kind].write(mail, shop))?.text),
+    );
+    const item = `1 × ${order.orderItems[0].name}, M`;
+    expect(texts[0]).toContain(
+      `We have accepted these items of your return from order ${order.number}:\n\n${item}`,
+    );
+    expect(texts[1]).toContain(
+      `cannot accept these items:\n\n${item}\n\nReason: ${reason}\n\nThere is no refund for them.`,
+    );
     const again = { lines: [line], reason: 'faulty', refundTo: { method: 'upi', upiId: 'asha@okbank' } };
     await agent.post(`/api/v1/order/${orderId}/returns`).send(again).expect(400);
     await admin

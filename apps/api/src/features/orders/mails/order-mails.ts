@@ -1,8 +1,6 @@
-import { isSameLine } from '@e-store/shared/cart/cart-line';
 import { canTransition, isSold } from '@e-store/shared/orders/order-lifecycle';
 import { formatRupees } from '@e-store/shared/money';
 import type { Order } from '@e-store/shared/orders/order';
-import type { OrderReturn } from '@e-store/shared/orders/order-return';
 import {
   html,
   mailPage,
@@ -76,62 +74,6 @@ function orderReinstated(order: Order, publicUrl: string): OrderMessage {
   };
 }
 
-const NOTHING_TO_REFUND = 'You paid nothing for these items, so there is no refund.';
-
-function returnRequested(order: Order): OrderMessage | undefined {
-  const wanted = order.returns.at(-1);
-  if (!wanted) return undefined;
-  const next =
-    'Keep the items unworn, with their tags, until our courier picks them up. We will check them when they arrive.';
-  const refund = wanted.refundTo
-    ? `If we accept your return, we will refund ${formatRupees(wanted.refund.total)} to ${wanted.refundTo.shown}.`
-    : NOTHING_TO_REFUND;
-  return {
-    subject: `Your return request for E-Store order ${order.number}`,
-    what: `We have received your return request for order ${order.number}:`,
-    items: formatReturnedItems(order, wanted),
-    next: [`${next} ${refund}`],
-  };
-}
-
-function returnAccepted(order: Order, of: OrderReturn): OrderMessage {
-  return {
-    subject: `Your return from E-Store order ${order.number} was accepted`,
-    what: `We have received and accepted your return from order ${order.number}:`,
-    items: formatReturnedItems(order, of),
-    next: [describeRefund(order, of)],
-  };
-}
-
-function describeRefund({ payment }: Order, { refund, refundTo, refundPaid: paid }: OrderReturn): string {
-  if (!refundTo) return NOTHING_TO_REFUND;
-  return paid && payment.refunds?.some(({ reference }) => reference === paid.reference)
-    ? 'We have already refunded your payment.'
-    : `We will refund ${formatRupees(refund.total)} to ${refundTo.shown} and email you when it is paid.`;
-}
-
-function returnRefused(order: Order, of: OrderReturn, publicUrl: string): OrderMessage {
-  return {
-    subject: `Your return from E-Store order ${order.number} was refused`,
-    what: `We checked your return from order ${order.number} and cannot accept it:`,
-    items: formatReturnedItems(order, of),
-    next: [
-      ...(of.refusal ? [`Reason: ${of.refusal}`] : []),
-      `There is no refund for this return. If you disagree, contact us: ${publicUrl}/contact`,
-    ],
-  };
-}
-
-export function refundPaid({ number }: Order, of: OrderReturn): OrderMessage | undefined {
-  if (!of.refundPaid || !of.refundTo) return undefined;
-  const amount = formatRupees(of.refund.total);
-  return {
-    subject: `Refund of ${amount} for E-Store order ${number}`,
-    what: `We have refunded ${amount} to ${of.refundTo.shown} for your return from order ${number}.`,
-    next: [`Payment reference: ${of.refundPaid.reference}`],
-  };
-}
-
 type PaidRefund = {
   /** Whole rupees. */
   amount: number;
@@ -162,13 +104,6 @@ export function orderRefunded(
     what: `We have refunded ${rupees} for your order ${number}${why}.`,
     next: [way, ...(reference ? [`Payment reference: ${reference}`] : [])],
   };
-}
-
-function formatReturnedItems({ orderItems }: Order, { lines }: OrderReturn): string[] {
-  return lines.map((line) => {
-    const name = orderItems.find((item) => isSameLine(item, line))?.name ?? '';
-    return `${line.quantity} × ${name}${line.size ? `, ${line.size}` : ''}`;
-  });
 }
 
 function writeMessage(
@@ -230,20 +165,8 @@ export const orderMail = (compose: WriteForOrder<OrderMessage>): MailTemplate =>
     return message && writeMessage(order, parts.config.publicUrl, message);
   });
 
-export const findMailedReturn = ({ returns }: Order, mail: OutboxMailRecord) =>
-  returns.find(({ _id }) => _id === String(mail.return));
-
-const returnMail = (compose: (order: Order, of: OrderReturn, publicUrl: string) => OrderMessage) =>
-  orderMail((order, { mail, config }) => {
-    const of = findMailedReturn(order, mail);
-    return of && compose(order, of, config.publicUrl);
-  });
-
 export const orderMails = {
   'order-placed': forOrder((order, { config }) => orderPlacedMail(order, config.publicUrl)),
   'order-returned': orderMail(orderCameBack),
   'order-reinstated': orderMail((order, { config }) => orderReinstated(order, config.publicUrl)),
-  'return-requested': orderMail(returnRequested),
-  'return-accepted': returnMail(returnAccepted),
-  'return-refused': returnMail(returnRefused),
 };

@@ -1,0 +1,96 @@
+import { isSameLine } from '@e-store/shared/cart/cart-line';
+import { formatRupees } from '@e-store/shared/money';
+import type { Order } from '@e-store/shared/orders/order';
+import type { OrderReturn } from '@e-store/shared/orders/order-return';
+import type { OutboxMailRecord } from '../../../platform/outbox/outbox-mail.model.ts';
+import { orderMail, type OrderMessage } from './order-mails.ts';
+
+const NOTHING_TO_REFUND = 'You paid nothing for these items, so there is no refund.';
+
+function returnRequested(order: Order): OrderMessage | undefined {
+  const wanted = order.returns.at(-1);
+  if (!wanted) return undefined;
+  const next =
+    'Keep the items unworn, with their tags, until our courier picks them up. We will check them when they arrive.';
+  const refund = wanted.refundTo
+    ? `If we accept your return, we will refund ${formatRupees(wanted.refund.total)} to ${wanted.refundTo.shown}.`
+    : NOTHING_TO_REFUND;
+  return {
+    subject: `Your return request for E-Store order ${order.number}`,
+    what: `We have received your return request for order ${order.number}:`,
+    items: formatReturnedItems(order, wanted),
+    next: [`${next} ${refund}`],
+  };
+}
+
+/** Staff can accept some units and refuse the others, which are a return of their own. */
+const isPart = ({ returns }: Order, { requestedAt }: OrderReturn) =>
+  returns.filter((one) => one.requestedAt === requestedAt).length > 1;
+
+function returnAccepted(order: Order, of: OrderReturn): OrderMessage {
+  const { number } = order;
+  const [subject, what] = isPart(order, of)
+    ? [`Part of your return from E-Store order ${number} was accepted`, 'We have accepted these items of']
+    : [`Your return from E-Store order ${number} was accepted`, 'We have received and accepted'];
+  return {
+    subject,
+    what: `${what} your return from order ${number}:`,
+    items: formatReturnedItems(order, of),
+    next: [describeRefund(order, of)],
+  };
+}
+
+function describeRefund({ payment }: Order, { refund, refundTo, refundPaid: paid }: OrderReturn): string {
+  if (!refundTo) return NOTHING_TO_REFUND;
+  return paid && payment.refunds?.some(({ reference }) => reference === paid.reference)
+    ? 'We have already refunded your payment.'
+    : `We will refund ${formatRupees(refund.total)} to ${refundTo.shown} and email you when it is paid.`;
+}
+
+function returnRefused(order: Order, of: OrderReturn, publicUrl: string): OrderMessage {
+  const { number } = order;
+  const [subject, what] = isPart(order, of)
+    ? [`Part of your return from E-Store order ${number} was refused`, 'these items']
+    : [`Your return from E-Store order ${number} was refused`, 'it'];
+  return {
+    subject,
+    what: `We checked your return from order ${number} and cannot accept ${what}:`,
+    items: formatReturnedItems(order, of),
+    next: [
+      ...(of.refusal ? [`Reason: ${of.refusal}`] : []),
+      `There is no refund for ${isPart(order, of) ? 'them' : 'this return'}. If you disagree, contact us: ${publicUrl}/contact`,
+    ],
+  };
+}
+
+export function refundPaid({ number }: Order, of: OrderReturn): OrderMessage | undefined {
+  if (!of.refundPaid || !of.refundTo) return undefined;
+  const amount = formatRupees(of.refund.total);
+  return {
+    subject: `Refund of ${amount} for E-Store order ${number}`,
+    what: `We have refunded ${amount} to ${of.refundTo.shown} for your return from order ${number}.`,
+    next: [`Payment reference: ${of.refundPaid.reference}`],
+  };
+}
+
+function formatReturnedItems({ orderItems }: Order, { lines }: OrderReturn): string[] {
+  return lines.map((line) => {
+    const name = orderItems.find((item) => isSameLine(item, line))?.name ?? '';
+    return `${line.quantity} × ${name}${line.size ? `, ${line.size}` : ''}`;
+  });
+}
+
+export const findMailedReturn = ({ returns }: Order, mail: OutboxMailRecord) =>
+  returns.find(({ _id }) => _id === String(mail.return));
+
+const returnMail = (compose: (order: Order, of: OrderReturn, publicUrl: string) => OrderMessage) =>
+  orderMail((order, { mail, config }) => {
+    const of = findMailedReturn(order, mail);
+    return of && compose(order, of, config.publicUrl);
+  });
+
+export const returnMails = {
+  'return-requested': orderMail(returnRequested),
+  'return-accepted': returnMail(returnAccepted),
+  'return-refused': returnMail(returnRefused),
+};
