@@ -31,6 +31,7 @@ export const apiEdges = [
   ['invoices', 'payments/cash-to-collect', 'an invoice says what the courier collects'],
   ['invoices', 'payments/payment-ledger', 'the register of payments lists the ledger'],
   ['invoices', 'orders/mails/order-mails', 'the mail about a shipped order links its invoice'],
+  ['invoices', 'orders/mails/return-mails', 'the mail about a paid refund links its credit note'],
   ['invoices', 'orders/order.model', 'an invoice is a snapshot of the stored order'],
   ['invoices', 'orders/own-orders', 'shoppers download the invoices of their own orders'],
   ['invoices', 'store/read-settings', 'the seller on an invoice is a setting of the store'],

@@ -1,25 +1,9 @@
 import { computeSpread } from './spread.js';
 
-/**
- * @typedef {{ median: number, least: number, most: number }} Spread
- * @typedef {object} Figure measured three times
- * @property {string} name
- * @property {string} unit
- * @property {Spread} figure
- * @property {Spread} [bare] of the bare server
- * @property {Spread} [ratio] by round
- * @property {{ ratio?: number, atLeast?: number, atMost?: number }} goal
- * @property {boolean} isReached
- * @property {string} [note]
- */
-
 const isGoalReached = ({ ratio: share, atLeast = -Infinity, atMost = Infinity }, spread, ratio) =>
   spread.median >= atLeast && spread.median <= atMost && (share === undefined || ratio.median >= share);
 
-/**
- * @param {{ name: string, unit: string, runs: number[], bareRuns?: number[], goal?: Figure['goal'], note?: string }} measured
- * @returns {Figure}
- */
+/** With the ratio to the bare server by round, if it ran. */
 export const toMetric = ({ name, unit, runs, bareRuns, goal = {}, note }) => {
   const spread = computeSpread(runs);
   const ratio = bareRuns && computeSpread(runs.map((run, round) => run / bareRuns[round]));

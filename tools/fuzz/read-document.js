@@ -4,15 +4,8 @@ import formats from 'ajv-formats';
 /**
  * @typedef {object} Operation
  * @property {string} name `GET /product/{id}`
- * @property {string} method
- * @property {string} path
- * @property {boolean} needsSession
- * @property {string[] | undefined} roles staff roles that may call it
- * @property {{ name: string, in: string, required: boolean, schema: object }[]} parameters
- * @property {{ types: string[], schema?: object, example?: unknown } | undefined} body
  * @property {(part: string, value: unknown) => boolean} isValid of a parameter by its name, or of `body`
  * @property {(status: number, body: unknown) => string[]} findResponseFaults deviations from the document
- * @property {(status: number) => string | undefined} findFileType media type of a documented answer that is a file
  */
 
 const METHODS = ['get', 'post', 'put', 'delete', 'patch'];

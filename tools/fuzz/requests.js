@@ -3,12 +3,8 @@ import { NASTY, generateInvalid, valueOf } from './values.js';
 
 /**
  * @typedef {object} Call
- * @property {import('./read-document.js').Operation} operation
  * @property {string} kind `valid`, `invalid` or `malformed`
- * @property {string} method
  * @property {string} path below the prefix, with its query
- * @property {Record<string, string>} headers
- * @property {string | Uint8Array | undefined} body
  */
 
 const partsOf = (operation, place) => operation.parameters.filter((one) => one.in === place);

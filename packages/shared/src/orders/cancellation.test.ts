@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { CancelRequest } from './cancellation.ts';
 import { correctStaffOrder } from './correction-endpoints.ts';
-import { decideStaffReturn } from './staff-endpoints.ts';
+import { decideStaffReturn } from './staff-return-endpoints.ts';
 
 const words = 'First line\nsecond line';
 

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { RefundBody } from '../payments/refund-body.ts';
 import { PAYMENT_STATUSES } from '../payments/payment-states.ts';
 import { isChronological, NOT_CHRONOLOGICAL } from '../day-range.ts';
 import { endpoint, staff } from '../endpoint.ts';
@@ -23,7 +22,7 @@ const CancelReason = z
     'The reason of a move to Cancelled; `other` when absent. All units of a cancelled order return to stock.',
   );
 const byId = z.object({ id: ObjectId });
-const UnitsOfLines = z.array(z.int('Enter a whole number.').min(0, 'At least 0.')).max(50);
+export const UnitsOfLines = z.array(z.int('Enter a whole number.').min(0, 'At least 0.')).max(50);
 
 export const BULK_ORDERS_MAX = 50;
 
@@ -202,56 +201,4 @@ export const updateStaffOrderAddress = endpoint({
   response: StaffOrder,
   errors: ['CONFLICT', 'CHANGED_MEANWHILE'],
   versioned: { field: 'addressVersion', record: 'order' },
-});
-
-export const REFUSAL_MESSAGE = 'Enter a reason. The customer will see it.';
-const ReturnRefusal = severalLines({ max: 300, missing: REFUSAL_MESSAGE });
-const Restocked = UnitsOfLines.describe(
-  'Units to restock of each line of the return, in the order of its lines; the rest is written off.',
-);
-
-const Refused = UnitsOfLines.describe(
-  'Units to refuse of each line of the return, with a reason. They become a refused return of their own, without a refund.',
-);
-
-/** Fields of the other decision are validated but ignored: OpenAPI has one object for both. */
-export const decideStaffReturn = endpoint({
-  method: 'POST',
-  path: '/admin/orders/:id/return',
-  access: staff('Admin'),
-  idempotencyKey: '24h',
-  summary: 'Accept a return or some of its units, restocked or written off, or refuse it',
-  params: byId,
-  body: z.discriminatedUnion(
-    'accepted',
-    [
-      z.object({
-        accepted: z.literal(false),
-        reason: ReturnRefusal,
-        restocked: Restocked.optional(),
-        refused: Refused.optional(),
-      }),
-      z.object({
-        accepted: z.literal(true),
-        restocked: Restocked,
-        refused: Refused.optional(),
-        reason: ReturnRefusal.optional(),
-      }),
-    ],
-    'Choose accept or refuse.',
-  ),
-  response: StaffOrder,
-  errors: ['CONFLICT'],
-});
-
-export const refundStaffOrder = endpoint({
-  method: 'POST',
-  path: '/admin/orders/:id/refunds/:returnId',
-  access: staff('Admin'),
-  idempotencyKey: '24h',
-  summary: 'Pay a refund through the payment provider, or record its payment with a bank reference',
-  params: z.object({ id: ObjectId, returnId: ObjectId }),
-  body: RefundBody,
-  response: StaffOrder,
-  errors: ['CONFLICT'],
 });

@@ -19,7 +19,7 @@ export function divideReturn(
   order: OrderRecord,
   open: OrderReturnRecord,
   decision: ReturnDecision,
-): [kept: OrderReturnRecord, refused?: OrderReturnRecord] {
+): [accepted: OrderReturnRecord, refused?: OrderReturnRecord] {
   const { restocked, refused = [] } = decision.accepted ? decision : { restocked: [] };
   const lines = open.lines.map((line, index) => {
     const quantity = line.quantity - (refused[index] ?? 0);
@@ -28,21 +28,21 @@ export function divideReturn(
   if (!refused.some((units) => units > 0)) return [{ ...open, lines }];
 
   const { refundTo, ...request } = open;
-  const accepted = lines.filter(({ quantity }) => quantity > 0);
+  const acceptedLines = lines.filter(({ quantity }) => quantity > 0);
   const rest = open.lines.flatMap((line, index) =>
     refused[index] ? [{ ...line, quantity: refused[index], restocked: 0 }] : [],
   );
   const { returns, ...sold } = toOrder(order);
   const earlier = returns.filter(({ status }) => status !== 'requested');
-  const refund = calculateRefund({ ...sold, returns: earlier }, accepted.map(toLine));
-  const keptLines = { status: 'accepted', lines: accepted.map(toLine) } as const;
+  const refund = calculateRefund({ ...sold, returns: earlier }, acceptedLines.map(toLine));
+  const acceptedReturn = { status: 'accepted', lines: acceptedLines.map(toLine) } as const;
   return [
-    { ...request, lines: accepted, refund, ...(refund.total > 0 && refundTo && { refundTo }) },
+    { ...request, lines: acceptedLines, refund, ...(refund.total > 0 && refundTo && { refundTo }) },
     {
       ...request,
       _id: new Types.ObjectId(),
       lines: rest,
-      refund: calculateRefund({ ...sold, returns: [...earlier, keptLines] }, rest.map(toLine)),
+      refund: calculateRefund({ ...sold, returns: [...earlier, acceptedReturn] }, rest.map(toLine)),
     },
   ];
 }

@@ -1,5 +1,9 @@
 import { ORDER_LIFECYCLE } from '@e-store/shared/orders/order-lifecycle';
-import { decideStaffReturn, REFUSAL_MESSAGE, refundStaffOrder } from '@e-store/shared/orders/staff-endpoints';
+import {
+  decideStaffReturn,
+  REFUSAL_MESSAGE,
+  refundStaffOrder,
+} from '@e-store/shared/orders/staff-return-endpoints';
 import type { ClientSession } from 'mongoose';
 import type { Database } from '../../../platform/database/database.ts';
 import { ConflictError, ValidationError } from '../../../platform/errors/errors.ts';
@@ -49,10 +53,10 @@ function assertUnitsWithinReturn({ returns }: OrderRecord, decision: ReturnDecis
     if (units.length > open.lines.length)
       throw new ValidationError({ [field]: 'Enter one number for each line of the return.' });
   open.lines.forEach(({ quantity }, index) => {
-    const kept = refused[index] ?? 0;
+    const units = refused[index] ?? 0;
     const what = `The return contains only ${quantity} of this product.`;
-    if (kept > quantity) throw new ValidationError({ [`refused.${index}`]: what });
-    if (kept + (restocked[index] ?? 0) > quantity)
+    if (units > quantity) throw new ValidationError({ [`refused.${index}`]: what });
+    if (units + (restocked[index] ?? 0) > quantity)
       throw new ValidationError({ [`restocked.${index}`]: what });
   });
   if (refused.every((units) => units === 0)) return;
@@ -134,11 +138,11 @@ export async function decideReturn(
   const { state, refunds = [] } = order.payment;
   const reference =
     state === 'refunded' ? refunds.findLast((one) => one.state === 'processed')?.reference : undefined;
-  const [kept, refused] = divideReturn(order, open, decision);
+  const [checked, refused] = divideReturn(order, open, decision);
   const refusal = decision.reason !== undefined && { refusal: decision.reason };
   const decided = [
     {
-      ...kept,
+      ...checked,
       status,
       decidedAt: at,
       ...(decision.accepted ? reference !== undefined && { refundPaid: { at, reference } } : refusal),
@@ -146,7 +150,7 @@ export async function decideReturn(
     ...(refused ? [{ ...refused, status: 'refused' as const, decidedAt: at, ...refusal }] : []),
   ];
   const returns = order.returns.flatMap((one) => (one === open ? decided : [one]));
-  const back = kept.lines.flatMap(({ product, size, restocked = 0 }) =>
+  const back = checked.lines.flatMap(({ product, size, restocked = 0 }) =>
     restocked > 0 ? [{ product, size, quantity: restocked }] : [],
   );
   const move = { to, actor: 'staff', at, ...(by && { by }), restocked: back, return: open._id } as const;

@@ -28,7 +28,7 @@ import { Field } from '../../../ui/field.tsx';
 import { Form, SubmitButton } from '../../../ui/form.tsx';
 
 const loadCheck = async () =>
-  checkBy((await import('@e-store/shared/orders/staff-endpoints')).refundStaffOrder.body);
+  checkBy((await import('@e-store/shared/orders/staff-return-endpoints')).refundStaffOrder.body);
 
 type FullOrder = Extract<StaffOrder, { view: 'full' }>;
 type RefundProps = { order: Order; refund: StaffRefund };
