@@ -1,4 +1,9 @@
-import { readStatementAmount, readStatementText, statementKey } from '@e-store/shared/payments/statement';
+import {
+  CELL_SEPARATOR,
+  readStatementAmount,
+  readStatementText,
+  statementKey,
+} from '@e-store/shared/payments/statement';
 import type { StatementColumns } from '@e-store/shared/payments/endpoints';
 import { chooseColumn, type CsvFile, headingOf, isWideRow, readCsv } from '../../../lib/read-csv.ts';
 
@@ -52,11 +57,27 @@ export function readCredits(file: CsvFile, amountColumn: number): StatementRow[]
     const amount = readStatementAmount(cells[amountColumn] ?? '');
     const text = cells
       .filter((_, column) => column !== amountColumn)
-      .join(' ')
+      .join(CELL_SEPARATOR)
       .slice(0, TEXT_MAX);
     const { references, numbers } = readStatementText(text);
     return amount !== undefined && (references.length > 0 || numbers.length > 0)
       ? [{ line: file.lines[index] ?? 0, text, amount }]
       : [];
+  });
+}
+
+const hasCredit = (cell: string) => /[1-9१-९]/.test(cell) && !/^\D*[-−(]\s*[₹\d]|dr\b/i.test(cell);
+
+export function leftOutLines(
+  file: CsvFile,
+  amountColumn: number,
+  credits: readonly StatementRow[],
+): number[] {
+  const used = new Set(credits.map(({ line }) => line));
+  const sideColumn = findSideColumn(file, amountColumn);
+  return file.rows.flatMap((cells, index) => {
+    const line = file.lines[index] ?? 0;
+    const isOut = sideColumn !== undefined && isDebit(cells, sideColumn);
+    return used.has(line) || isOut || !hasCredit(cells[amountColumn] ?? '') ? [] : [line];
   });
 }

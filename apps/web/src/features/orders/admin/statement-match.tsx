@@ -6,7 +6,7 @@ import { paths } from '@e-store/shared/web-paths';
 import { useState } from 'react';
 import { useAppDispatch } from '../../../lib/hooks.ts';
 import type { CsvFile } from '../../../lib/read-csv.ts';
-import { statementMessages as messages } from '../../../messages/en/payments.ts';
+import { statementMessages as messages } from '../../../messages/en/bank-statements.ts';
 import { nameLines } from '../../../messages/en/ui-admin.ts';
 import { FileField } from '../../../ui/admin/file-field.tsx';
 import { Panel } from '../../../ui/admin/panel.tsx';
@@ -18,6 +18,7 @@ import { TextLink } from '../../../ui/text-link.tsx';
 import { matchStatement } from './payments.slice.ts';
 import {
   chooseAmountColumn,
+  leftOutLines,
   nameAmountColumn,
   readCredits,
   readStatement,
@@ -54,6 +55,7 @@ export function StatementMatch({
   const [checked, setChecked] = useState<Checked>();
   const isSending = progress !== undefined;
   const credits = statement && readCredits(statement, column);
+  const leftOut = statement && credits ? leftOutLines(statement, column, credits) : [];
   const due = checked && !checked.isConfirmed ? checked.results.filter(isMatched) : [];
 
   async function open(file: File): Promise<void> {
@@ -111,6 +113,8 @@ export function StatementMatch({
             }}
           />
           <p>{messages.found(credits.length, statement.rows.length)}</p>
+          {leftOut.length > 0 && <p>{messages.skipped(leftOut)}</p>}
+          {credits.length === 0 && <p>{messages.nothingToCheck}</p>}
           <Button
             kind={due.length > 0 ? 'ghost' : 'primary'}
             busy={isSending}

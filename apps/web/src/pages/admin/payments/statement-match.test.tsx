@@ -1,0 +1,86 @@
+import { describe, expect, it } from '@jest/globals';
+import type { StatementResult } from '@e-store/shared/payments/endpoints';
+import { screen } from '@testing-library/react';
+import { answer, apiServer } from '../../../testing/api-server.ts';
+import { buildUser } from '../../../testing/build-user.ts';
+import { renderRoutes } from '../../../testing/render-routes.tsx';
+
+type Sent = { rows: { line: number; text: string; amount: number }[]; preview?: boolean };
+
+function open(resultsOf: (body: Sent) => StatementResult[] = () => []) {
+  const sent: Sent[] = [];
+  apiServer.use(
+    answer('GET /admin/payments', () => ({
+      payments: [],
+      discrepancies: [],
+      hasSecondApprover: true,
+      statements: [],
+      tabs: { 'to-confirm': 0, waiting: 0, refunds: 0, 'to-approve': 0 },
+      total: 0,
+      page: 1,
+      limit: 25,
+    })),
+    answer('POST /admin/bank-statement', ({ body }) => {
+      sent.push(body as Sent);
+      return { results: resultsOf(body as Sent) };
+    }),
+  );
+  return { sent, ...renderRoutes('/admin/dashboard/payments', { user: buildUser({ role: 'Admin' }) }) };
+}
+
+const upload = async (user: ReturnType<typeof open>['user'], ...lines: string[]) =>
+  user.upload(
+    await screen.findByLabelText('Statement (CSV)'),
+    new File([lines.join('\n')], 'statement.csv', { type: 'text/csv' }),
+  );
+
+const check = async (user: ReturnType<typeof open>['user']) =>
+  user.click(await screen.findByRole('button', { name: 'Check statement' }));
+
+const HEADINGS = 'Date,Narration,Withdrawal,Deposit';
+
+describe('a bank statement in E-DASH', () => {
+  it('reads UTRs and order numbers with spaces and amounts with a plus sign', async () => {
+    const { user, sent } = open();
+    await upload(
+      user,
+      HEADINGS,
+      '20/11/2026,UPI 4321 0000 0001,,"1,090.00"',
+      '20/11/2026,UPI 432100000002,,"+1,090.00"',
+      '20/11/2026,Paid for ES 100005,,979.00',
+    );
+    expect(await screen.findByText(/: 3 of 3$/)).toBeInTheDocument();
+    await check(user);
+    await screen.findByText('No payment to confirm.');
+    expect(sent[0]?.rows.map(({ line, amount }) => [line, amount])).toEqual([
+      [2, 1090],
+      [3, 1090],
+      [4, 979],
+    ]);
+  });
+
+  it('names the lines that are left out, and no debit', async () => {
+    const { user } = open();
+    await upload(
+      user,
+      HEADINGS,
+      '20/11/2026,UPI 432100000001,,979.00',
+      '20/11/2026,UPI 432100000002,,"1.291,00"',
+      '20/11/2026,4.321E+11,,979.00',
+      '20/11/2026,Rent 432100000003,"20,000.00",0.00',
+      '20/11/2026,Reversal 432100000004,,-979.00',
+      '20/11/2026,Reversal 432100000005,,979.00 Dr',
+    );
+    expect(await screen.findByText(/: 1 of 6$/)).toBeInTheDocument();
+    expect(screen.getByText(/are left out: lines 3 and 4\.$/)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Check statement' })).toBeEnabled();
+  });
+
+  it('says why a statement cannot be checked when no row can be read', async () => {
+    const { user } = open();
+    await upload(user, HEADINGS, '20/11/2026,4.321E+11,,979.00', '20/11/2026,UPI 432100000001,,"1.291,00"');
+    expect(await screen.findByText(/are left out: lines 2 and 3\.$/)).toBeInTheDocument();
+    expect(screen.getByText(/^No row can be checked\./)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Check statement' })).toBeDisabled();
+  });
+});
