@@ -3,7 +3,7 @@ import { nameLines } from './ui-admin.ts';
 
 export const statementMessages = {
   title: 'Match a bank statement',
-  lead: 'Download the statement from your bank as CSV. A payment matches when the amount is exact and the row has its UTR or order number. You see the matches before you confirm them. This includes a cash on delivery order paid by the UPI code on its invoice. The customer gets an email if the order is not delivered yet. The file itself is not stored.',
+  lead: 'Download the statement from your bank as CSV. A payment matches when the amount is exact and the row has the UTR that the customer entered, or another UTR and the order number. Check rows with only an order number yourself. You see the matches before you confirm them. This includes a cash on delivery order paid by the UPI code on its invoice. The customer gets an email if the order is not delivered yet. The file itself is not stored.',
   file: 'Statement (CSV)',
   unreadable: (name: string) =>
     `${name} could not be read. Choose a CSV file with a column of the amounts received.`,

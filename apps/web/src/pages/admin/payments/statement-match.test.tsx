@@ -40,6 +40,15 @@ const check = async (user: ReturnType<typeof open>['user']) =>
 const HEADINGS = 'Date,Narration,Withdrawal,Deposit';
 
 describe('a bank statement in E-DASH', () => {
+  it('says that an order number alone confirms no payment', async () => {
+    open();
+    const lead = await screen.findByText(/^Download the statement/);
+    expect(lead).toHaveTextContent(
+      /the UTR that the customer entered, or another UTR and the order number\./,
+    );
+    expect(lead).toHaveTextContent(/Check rows with only an order number yourself\./);
+  });
+
   it('reads UTRs and order numbers with spaces and amounts with a plus sign', async () => {
     const { user, sent } = open();
     await upload(
