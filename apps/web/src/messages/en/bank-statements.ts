@@ -26,6 +26,7 @@ export const statementMessages = {
   stopped: (done: number, all: number) =>
     `Stopped after ${formatCount(done)} of ${formatCount(all)} rows. Check the statement again to continue.`,
   line: (line: number) => `Line ${line}, `,
+  repeats: (line: number) => `This line repeats line ${line} of this file.`,
   withoutOrder: (lines: string) => `No order has the UTR or order number of ${lines}.`,
   wouldConfirm: (matched: number, recorded: number) =>
     [

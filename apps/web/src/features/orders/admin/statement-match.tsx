@@ -40,6 +40,19 @@ const isMatched = ({ outcome }: StatementResult) => outcome === 'matched';
 const sumOf = (results: readonly StatementResult[]) =>
   formatCash(results.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0));
 
+function nameRepeats(results: readonly StatementResult[]): StatementResult[] {
+  const firstLines = new Map<string, number>();
+  return results.map((result) => {
+    const { outcome, order, reference, line = 0 } = result;
+    const key = `${order} ${reference}`;
+    const first = firstLines.get(key);
+    if (first !== undefined && ['matched', 'recorded'].includes(outcome))
+      return { ...result, outcome: 'recorded', message: messages.repeats(first) };
+    if (isMatched(result)) firstLines.set(key, line);
+    return result;
+  });
+}
+
 /** Confirms payments by a bank's CSV file, after staff saw which. */
 export function StatementMatch({
   known,
@@ -82,7 +95,8 @@ export function StatementMatch({
     if (done === 0) return;
     const named = new Set(results.map(({ line }) => line));
     const withoutOrder = rows.slice(0, done).flatMap(({ line }) => (named.has(line) ? [] : [line]));
-    setChecked({ results, done, total: rows.length, rows, withoutOrder, isConfirmed: false });
+    const found = { results: nameRepeats(results), done, total: rows.length, rows, withoutOrder };
+    setChecked({ ...found, isConfirmed: false });
   }
 
   async function confirm(found: Checked): Promise<void> {
@@ -145,8 +159,10 @@ export function StatementMatch({
 
 function Results({ results, done, total, rows, withoutOrder, isConfirmed }: Checked) {
   const matched = results.filter(isMatched);
-  const recorded = results.filter(({ outcome }) => outcome === 'recorded').length;
   const open = results.filter(({ message }) => message !== undefined);
+  const recorded = results.filter(
+    ({ outcome, message }) => outcome === 'recorded' && message === undefined,
+  ).length;
   const texts = new Map(rows.map(({ line, text }) => [line, text]));
   return (
     <div className={styles.results}>

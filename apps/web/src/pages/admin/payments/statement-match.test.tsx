@@ -1,8 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import type { StatementResult } from '@e-store/shared/payments/endpoints';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { answer, apiServer } from '../../../testing/api-server.ts';
 import { buildUser } from '../../../testing/build-user.ts';
+import { objectId } from '../../../testing/object-id.ts';
 import { renderRoutes } from '../../../testing/render-routes.tsx';
 
 type Sent = { rows: { line: number; text: string; amount: number }[]; preview?: boolean };
@@ -91,5 +92,55 @@ describe('a bank statement in E-DASH', () => {
     expect(await screen.findByText(/are left out: lines 2 and 3\.$/)).toBeInTheDocument();
     expect(screen.getByText(/^No row can be checked\./)).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Check statement' })).toBeDisabled();
+  });
+
+  const resultOf = ({ line }: { line: number }, outcome: StatementResult['outcome']): StatementResult => ({
+    line,
+    outcome,
+    order: objectId(500),
+    number: 'ES-100042',
+    reference: '432100000001',
+    amount: 979,
+    expected: 979,
+  });
+  const row = '20/11/2026,UPI 432100000001,,979.00';
+
+  it('says that a line repeats another line of the file, which is confirmed once', async () => {
+    const { user, sent } = open(({ rows }) =>
+      rows.map((one, index) => resultOf(one, index === 0 ? 'matched' : 'recorded')),
+    );
+    await upload(user, HEADINGS, row, row);
+    await check(user);
+    const unconfirmed = within(await screen.findByRole('list', { name: 'Rows that confirm no payment' }));
+    expect(unconfirmed.getByRole('listitem')).toHaveTextContent(
+      'Line 3, ES-100042: This line repeats line 2 of this file.',
+    );
+    expect(screen.getByText(/^1 payment matches\./)).not.toHaveTextContent(/had already been confirmed/);
+    await user.click(screen.getByRole('button', { name: 'Confirm 1 payment, ₹979' }));
+    expect(await screen.findByText('1 payment confirmed.')).toBeInTheDocument();
+    expect(sent.map(({ rows }) => rows.map(({ line }) => line))).toEqual([[2, 3], [2]]);
+  });
+
+  it('finds a repeated line in a later part of a long file', async () => {
+    const { user } = open(({ rows }) =>
+      rows.filter(({ text }) => text.includes('432100000001')).map((one) => resultOf(one, 'matched')),
+    );
+    const others = Array.from({ length: 300 }, (_, index) => `20/11/2026,UPI ${512345670000 + index},,5.00`);
+    await upload(user, HEADINGS, row, ...others, row);
+    await check(user);
+    expect(await screen.findByText(/This line repeats line 2 of this file\.$/)).toHaveTextContent(
+      /^Line 303/,
+    );
+    expect(screen.getByRole('button', { name: 'Confirm 1 payment, ₹979' })).toBeEnabled();
+  });
+
+  it('counts lines of payments that were confirmed before', async () => {
+    const { user } = open(({ rows }) => rows.map((one) => resultOf(one, 'recorded')));
+    await upload(user, HEADINGS, row, row);
+    await check(user);
+    expect(
+      await screen.findByText(/^No payment to confirm\. 2 had already been confirmed\.$/),
+    ).toBeInTheDocument();
+    expect(screen.queryByText(/repeats line/)).not.toBeInTheDocument();
   });
 });
