@@ -6,8 +6,10 @@ export const statementMessages = {
   lead: 'Download the statement from your bank as CSV. A payment matches when the amount is exact and the row has the UTR that the customer entered, or another UTR and the order number. Check rows with only an order number yourself. You see the matches before you confirm them. This includes a cash on delivery order paid by the UPI code on its invoice. The customer gets an email if the order is not delivered yet. The file itself is not stored.',
   file: 'Statement (CSV)',
   unreadable: (name: string) =>
-    `${name} could not be read. Choose a CSV file with a column of the amounts received.`,
+    `${name} could not be read. Save it as CSV in your spreadsheet program first, with at least three columns and a heading above each.`,
   column: 'Column of amounts received',
+  noColumn: 'Choose a column',
+  columnUnknown: 'We don’t recognise the headings of this file. Choose the column of amounts received.',
   found: (credits: number, rows: number) =>
     `Rows with a UTR or an order number: ${formatCount(credits)} of ${formatCount(rows)}`,
   skipped: (lines: readonly number[]) =>

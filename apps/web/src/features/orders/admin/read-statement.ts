@@ -9,20 +9,28 @@ import { chooseColumn, type CsvFile, headingOf, isWideRow, readCsv } from '../..
 
 export type StatementRow = { line: number; text: string; amount: number };
 
-const CREDIT_HEADING = /^(?!.*(debit|withdraw|\bdr\b)).*(credit|deposit|received|\bcr\b)/i;
+const CREDIT_HEADING = /^(?!.*(debit|withdraw|\bdr\b|निकासी|नामे)).*(credit|deposit|received|\bcr\b|जमा)/i;
 const AMOUNT_HEADINGS = [CREDIT_HEADING, /^(?!.*(debit|withdraw|\bdr\b)).*amount/i];
 const TEXT_MAX = 500;
 
 const findAmountColumn = (cells: readonly string[]): number | undefined =>
   AMOUNT_HEADINGS.map((heading) => cells.findIndex((cell) => heading.test(cell))).find((index) => index >= 0);
 
-export const readStatement = (file: File): Promise<CsvFile | undefined> =>
-  readCsv(file, (cells) => isWideRow(cells) && findAmountColumn(cells) !== undefined);
+const isAmountHead = (cells: readonly string[]) =>
+  isWideRow(cells) &&
+  findAmountColumn(cells) !== undefined &&
+  cells.every((cell) => readStatementAmount(cell) === undefined);
 
-/** Column of the last statement with these headings, else the one whose heading says so. */
+const isUnknownHead = (cells: readonly string[]) =>
+  isWideRow(cells) && !cells.some((cell) => /\p{Nd}/u.test(cell));
+
+export const readStatement = async (file: File): Promise<CsvFile | undefined> =>
+  (await readCsv(file, isAmountHead)) ?? readCsv(file, isUnknownHead);
+
+/** Column of the last statement with these headings, else the one that its heading names, else -1. */
 export function chooseAmountColumn(file: CsvFile, known: readonly StatementColumns[]): number {
   const remembered = known.find(({ statement }) => statement === statementKey(file.headings));
-  return chooseColumn(file, remembered?.amount, (headings) => findAmountColumn(headings) ?? 0);
+  return chooseColumn(file, remembered?.amount, (headings) => findAmountColumn(headings) ?? -1);
 }
 
 export function nameAmountColumn(file: CsvFile, column: number): { columns?: StatementColumns } {

@@ -120,15 +120,18 @@ export function StatementMatch({
             label={messages.column}
             value={column}
             disabled={isSending}
-            options={statement.headings.map((heading, index) => [String(index), heading])}
+            options={[
+              ...(column < 0 ? [['-1', messages.noColumn] as const] : []),
+              ...statement.headings.map((heading, index) => [String(index), heading] as const),
+            ]}
             onChange={({ target }) => {
               setColumn(Number(target.value));
               setChecked(undefined);
             }}
           />
-          <p>{messages.found(credits.length, statement.rows.length)}</p>
+          <p>{column < 0 ? messages.columnUnknown : messages.found(credits.length, statement.rows.length)}</p>
           {leftOut.length > 0 && <p>{messages.skipped(leftOut)}</p>}
-          {credits.length === 0 && <p>{messages.nothingToCheck}</p>}
+          {column >= 0 && credits.length === 0 && <p>{messages.nothingToCheck}</p>}
           <Button
             kind={due.length > 0 ? 'ghost' : 'primary'}
             busy={isSending}

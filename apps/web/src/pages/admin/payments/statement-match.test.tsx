@@ -143,4 +143,50 @@ describe('a bank statement in E-DASH', () => {
     ).toBeInTheDocument();
     expect(screen.queryByText(/repeats line/)).not.toBeInTheDocument();
   });
+
+  it('lets staff choose the column of amounts when it does not recognise the headings', async () => {
+    const { user, sent } = open(({ rows }) => rows.map((one) => resultOf(one, 'matched')));
+    await upload(
+      user,
+      'Bank der Firma,,,',
+      'Datum,Text,Belastung,Gutschrift',
+      '20/11/2026,UPI/CR/432100000001/ASHA,,979.00',
+    );
+    const column = await screen.findByLabelText('Column of amounts received');
+    expect(column).toHaveDisplayValue('Choose a column');
+    expect(screen.getByText(/^We don’t recognise the headings/)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Check statement' })).toBeDisabled();
+    await user.selectOptions(column, 'Gutschrift');
+    expect(screen.queryByText(/^We don’t recognise/)).not.toBeInTheDocument();
+    await check(user);
+    await user.click(await screen.findByRole('button', { name: 'Confirm 1 payment, ₹979' }));
+    expect(await screen.findByText('1 payment confirmed.')).toBeInTheDocument();
+    expect(sent).toMatchObject([
+      { rows: [{ line: 3, amount: 979 }], preview: true },
+      { columns: { statement: 'Datum | Text | Belastung | Gutschrift', amount: 'Gutschrift' } },
+    ]);
+  });
+
+  it.each([
+    ['तारीख,विवरण,संदर्भ,जमा राशि', 'जमा राशि'],
+    ['दिनांक,विवरण,जमा/निकासी,जमा', 'जमा'],
+  ])('recognises the Hindi headings %s', async (headings, heading) => {
+    const { user } = open();
+    await upload(user, headings, '20/11/2026,UPI credit,432100000001,979.00');
+    expect(await screen.findByLabelText('Column of amounts received')).toHaveDisplayValue(heading);
+    expect(screen.getByText(/: 1 of 1$/)).toBeInTheDocument();
+  });
+
+  it.each([
+    ['spreadsheet', 'PK\u0003\u0004\u0014\u0000a,b,c\nd,e,f'],
+    ['PDF', '%PDF-1.7\na,b,c\nd,e,f'],
+    ['file without headings', '20/11/2026,UPI 432100000001,979.00'],
+  ])('says how to save a %s as CSV', async (_kind, content) => {
+    const { user } = open();
+    await upload(user, content);
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      /^statement\.csv could not be read\. Save it as CSV in your spreadsheet program first/,
+    );
+    expect(screen.queryByLabelText('Column of amounts received')).not.toBeInTheDocument();
+  });
 });
