@@ -52,6 +52,8 @@ const readText = (file: File): Promise<string> =>
     reader.readAsText(file);
   });
 
+const isBinary = (text: string) => text.startsWith('%PDF') || text.includes('\0');
+
 /** `isHead` recognises the headings; `undefined` without them, as for a PDF. */
 export async function readCsv(
   file: File,
@@ -60,6 +62,7 @@ export async function readCsv(
   const { parse } = await import('papaparse');
   // The parser takes the line end of the first line for all.
   const text = (await readText(file)).replaceAll(/\r\n?/g, '\n');
+  if (isBinary(text)) return undefined;
   const read = (config: ParseConfig) => parse<string[]>(text, config);
   // Blank lines would mislead the guess of the delimiter.
   const { meta } = read({ skipEmptyLines: 'greedy', preview: DELIMITER_ROWS });

@@ -14,7 +14,7 @@ export const REMITTANCE_ROWS_MAX = 300;
 export const REMITTANCE_OUTCOMES = ['matched', 'short', 'over', 'unknown', 'recorded'] as const;
 export type RemittanceOutcome = (typeof REMITTANCE_OUTCOMES)[number];
 
-/** A row for staff to look at: also one that pays an order again, which has a message. */
+/** A row for staff to look at, also any with a message. */
 export const isDifference = ({
   outcome,
   message,

@@ -10,18 +10,30 @@ export const statementKey = (headings: readonly string[]): string =>
     .join(' | ')
     .slice(0, STATEMENT_KEY_MAX);
 
+export const CELL_SEPARATOR = '\t';
+
 const UTR_PATTERN = /(?<!\d)\d{12}(?![\d@])/g;
 /** With the country code; beside another candidate it is no UTR. */
 const MOBILE_PATTERN = /^91[6-9]/;
-const ORDER_NUMBER_PATTERN = /\bES-?\d{6,}\b/gi;
+const GROUPED_UTR_PATTERN = /(?<!\d[ /.,-]?)\d{4} \d{4} \d{4}(?! ?\d|@)/g;
+const SPACED_CELL_PATTERN = /(?<=^|\t)(?=\d(?: ?\d){11}(?:\t|$))\d{3,}(?: \d{3,})+/g;
+const ORDER_NUMBER_PATTERN = /\bES(?:-?\d{6,}| ?-? ?\d{6,11})\b/gi;
+
+const findAll = (text: string, pattern: RegExp) =>
+  [...text.matchAll(pattern)].map(([found]) => found.replaceAll(' ', ''));
 
 /** UTRs, and order numbers of the payment note. */
-export function readStatementText(text: string): { references: string[]; numbers: string[] } {
-  const numbers = [...text.matchAll(ORDER_NUMBER_PATTERN)].map(([found]) =>
+export function readStatementText(row: string): { references: string[]; numbers: string[] } {
+  const text = row.replaceAll('\u00A0', ' ');
+  const numbers = findAll(text, ORDER_NUMBER_PATTERN).map((found) =>
     found.toUpperCase().replace(/^ES-?/, 'ES-'),
   );
-  const candidates = [...new Set([...text.matchAll(UTR_PATTERN)].map(([found]) => found))];
-  const references = candidates.filter((one) => !MOBILE_PATTERN.test(one));
+  const isMobile = (digits: string) => MOBILE_PATTERN.test(digits);
+  const spaced = [GROUPED_UTR_PATTERN, SPACED_CELL_PATTERN]
+    .flatMap((pattern) => findAll(text, pattern))
+    .filter((one) => !isMobile(one));
+  const candidates = [...new Set([...findAll(text, UTR_PATTERN), ...spaced])];
+  const references = candidates.filter((one) => !isMobile(one));
   return {
     references: references.length > 0 ? references : candidates,
     numbers: [...new Set(numbers)],
@@ -32,6 +44,7 @@ export function readStatementText(text: string): { references: string[]; numbers
 export const plainAmount = (typed: string): string =>
   typed
     .replace(/[₹\s]|INR|Rs\.?|\(?Cr\.?\)?$|\/-/gi, '')
+    .replace(/^\+/, '')
     .replace(/,(?=\d{2}$)/, '.')
     .replaceAll(',', '');
 

@@ -60,7 +60,8 @@ function matchRow(courier: string, row: RemittanceRow, books: Books): Remittance
     const outcome = compare(amount, cash);
     if (isRecordable(outcome))
       books.cash.set(String(order._id), { ...cash, remitted: cash.remitted + amount });
-    return describe(row, { amount, outcome, expected, cash }, order);
+    const note = noteOtherCourier(courier, order);
+    return describe(row, { amount, outcome, expected, cash, note }, order);
   });
 }
 
@@ -111,14 +112,22 @@ function splitAmount(amount: number, orders: readonly RemittedOrder[], { cash }:
   return parts.filter((part) => part.amount > 0);
 }
 
-type Decision = { amount: number; outcome: RemittanceOutcome; expected?: number; cash?: OrderCash };
+function noteOtherCourier(courier: string, { tracking }: RemittedOrder): string | undefined {
+  const shipped = tracking?.courier ?? '';
+  return shipped && courierKey(shipped) !== courier ? `Shipped with ${shipped}.` : undefined;
+}
+
+type Decision = { amount: number; outcome: RemittanceOutcome; expected?: number; cash?: OrderCash } & {
+  note?: string | undefined;
+};
 
 function describe(
   row: RemittanceRow,
-  { amount, outcome, expected, cash }: Decision,
+  { amount, outcome, expected, cash, note }: Decision,
   order?: RemittedOrder,
 ): RemittanceMatch {
-  const message = explain(outcome, { amount, expected }, order, cash);
+  const explained = explain(outcome, { amount, expected }, order, cash);
+  const message = explained && note ? `${explained} ${note}` : (explained ?? note);
   const result = {
     line: row.line,
     outcome,

@@ -1,5 +1,5 @@
 import { previewRemittance, recordRemittance } from '@e-store/shared/cash/endpoints';
-import { courierKey, isRecordable } from '@e-store/shared/cash/remittance';
+import { courierKey, isDifference, isRecordable } from '@e-store/shared/cash/remittance';
 import { formatCash } from '@e-store/shared/cash/format-cash';
 import type { ClientSession } from 'mongoose';
 import type { z } from 'zod';
@@ -80,7 +80,7 @@ function toLine(
 function summarise(matches: readonly RemittanceMatch[]) {
   const recorded = matches.filter(({ result }) => isRecordable(result.outcome));
   const differences = recorded.flatMap(({ result }) =>
-    result.outcome === 'matched' || result.number === undefined ? [] : [result.number],
+    isDifference(result) && result.number !== undefined ? [result.number] : [],
   );
   return {
     orders: recorded.length,

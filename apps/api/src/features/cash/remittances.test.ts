@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { RemittanceResult } from '@e-store/shared/cash/endpoints';
+import { isDifference } from '@e-store/shared/cash/remittance';
 import {
   deliverByCourier,
   nextTrackingNumber,
@@ -97,6 +98,39 @@ describe('a remittance of a courier', () => {
     const rest = [{ tracking: short.awb, amount: 35_40, reference: nextUtr() }];
     expect(outcomes(await record(rest))).toEqual(['matched']);
     expect(await linesOf(short.id)).toHaveLength(2);
+  });
+
+  it('names the courier that shipped an order when another courier remits its cash, and records it', async () => {
+    const [other, short, own] = [
+      await deliver({ courier: 'Parcel Three' }),
+      await deliver({ courier: 'Parcel Three' }),
+      await deliver({ courier: 'parcel  ONE' }),
+    ];
+    const { id: byStaff } = await ship();
+    const { number, totalPrice } = await shop.database.orders.findById(byStaff).orFail().lean();
+    await advanceOrder(admin, byStaff, 'Delivered');
+    await shop.database.orders.updateOne({ _id: byStaff }, { $unset: { tracking: 1 } });
+    const reference = nextUtr();
+    const rows = [
+      { tracking: other.awb, amount: other.paise, reference },
+      { number: short.number, amount: short.paise - 100, reference },
+      { tracking: own.awb, amount: own.paise, reference },
+      { number, amount: totalPrice * 100, reference },
+    ];
+    const noted = [
+      { outcome: 'matched', message: 'Shipped with Parcel Three.' },
+      { outcome: 'short', message: '₹1 is missing. Shipped with Parcel Three.' },
+    ];
+    for (const results of [await preview(rows), await record(rows)]) {
+      expect(results).toMatchObject([...noted, { outcome: 'matched' }, { outcome: 'matched' }]);
+      expect(results.filter(isDifference)).toMatchObject(noted);
+    }
+    expect(await linesOf(other.id)).toHaveLength(1);
+    const audited = await admin.get('/api/v1/admin/audit?limit=1').expect(200);
+    expect(audited.body.entries).toMatchObject([
+      { after: { orders: 4, differences: `${other.number}, ${short.number}` } },
+    ]);
+    expect((await preview(rows)).map(({ message }) => message)).toEqual(rows.map(() => undefined));
   });
 
   it('does not pay an order a second time under another reference', async () => {

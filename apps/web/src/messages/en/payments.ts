@@ -1,4 +1,3 @@
-import { formatCount } from '@e-store/shared/money';
 import type { Order } from '@e-store/shared/orders/order';
 import type { DISCREPANCY_KINDS, PAYMENT_TABS } from '@e-store/shared/payments/payment-states';
 
@@ -136,42 +135,4 @@ export const upiTrialMessages = {
   title: 'Try your UPI ID',
   lead: 'Scan this code with your own UPI app and check that your name appears. You don’t need to pay.',
   code: (payee: string) => `QR code of the UPI ID ${payee}`,
-};
-
-export const statementMessages = {
-  title: 'Match a bank statement',
-  lead: 'Download the statement from your bank as CSV. A payment matches when the amount is exact and the row has its UTR or order number. You see the matches before you confirm them. This includes a cash on delivery order paid by the UPI code on its invoice. The customer gets an email if the order is not delivered yet. The file itself is not stored.',
-  file: 'Statement (CSV)',
-  unreadable: (name: string) =>
-    `${name} could not be read. Choose a CSV file with a column of the amounts received.`,
-  column: 'Column of amounts received',
-  found: (credits: number, rows: number) =>
-    `Rows with a UTR or an order number: ${formatCount(credits)} of ${formatCount(rows)}`,
-  check: 'Check statement',
-  confirm: (count: number, sum: string) => `Confirm ${count} ${count === 1 ? 'payment' : 'payments'}, ${sum}`,
-  toConfirm: 'Payments to confirm',
-  confirmed: 'Confirmed payments',
-  notConfirmed: 'Rows that confirm no payment',
-  confirming: (done: number, all: number) =>
-    `Confirming ${formatCount(done)} of ${formatCount(all)} payments…`,
-  checking: (done: number, all: number) => `Checking ${formatCount(done)} of ${formatCount(all)} rows…`,
-  stop: 'Stop',
-  stopped: (done: number, all: number) =>
-    `Stopped after ${formatCount(done)} of ${formatCount(all)} rows. Check the statement again to continue.`,
-  line: (line: number) => `Line ${line}, `,
-  withoutOrder: (lines: string) => `No order has the UTR or order number of ${lines}.`,
-  wouldConfirm: (matched: number, recorded: number) =>
-    [
-      matched === 0
-        ? 'No payment to confirm.'
-        : `${matched} ${matched === 1 ? 'payment matches' : 'payments match'}. Compare with the statement before you confirm.`,
-      ...(recorded > 0 ? [`${recorded} had already been confirmed.`] : []),
-    ].join(' '),
-  summary: (matched: number, recorded: number) =>
-    [
-      matched === 0
-        ? 'No payment was confirmed.'
-        : `${matched} ${matched === 1 ? 'payment' : 'payments'} confirmed.`,
-      ...(recorded > 0 ? [`${recorded} had already been confirmed.`] : []),
-    ].join(' '),
 };

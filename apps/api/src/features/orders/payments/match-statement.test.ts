@@ -95,6 +95,24 @@ describe('a bank statement', () => {
     expect(await paymentOf(mistaken.id)).toMatchObject({ state: 'captured', reference: references[1] });
   });
 
+  it('reads a UTR and an order number with spaces, and no number across two cells', async () => {
+    const [claimed, first, second] = ['412300010002', '412300010003', '412300010004'];
+    const [own, named, unnamed] = [await orderByUpi(claimed), await orderByUpi(), await orderByUpi()];
+    const spaced = (number: string) => number.replace('-', ' ');
+    const group = (digits: string) => digits.replaceAll(/(\d{4})(?=\d)/g, '$1 ');
+    expect(
+      await match([
+        { text: `20/11/2026\tUPI ${group(claimed)}`, amount: own.amount },
+        { text: `${first}\tfor ${spaced(named.number)}`, amount: named.amount },
+        { text: `${group(second).replaceAll(' ', '\t')}\t${unnamed.number}`, amount: unnamed.amount },
+      ]),
+    ).toMatchObject([
+      { outcome: 'matched', number: own.number, reference: claimed },
+      { outcome: 'matched', number: named.number, reference: first },
+      { outcome: 'refused', message: 'This row has no UTR. Check the payment yourself.' },
+    ]);
+  });
+
   it('confirms nothing for another amount, without a UTR, or by a UTR of another order', async () => {
     const reference = nextUtr();
     const order = await orderByUpi(reference);

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { chooseAmountColumn, readCredits } from './read-statement.ts';
+import { chooseAmountColumn, leftOutLines, readCredits } from './read-statement.ts';
 
 const readFile = (...lines: string[]) => {
   const [headings = [], ...rows] = lines.map((line) => line.split(','));
@@ -35,4 +35,15 @@ it('knows deposits and withdrawals', () => {
 it('prefers the credits to the debits', () => {
   const rows = ['UPI/432198765432,979.00,', 'UPI/432198765433,,699.00'];
   expect(readFile('Narration,Dr Amount,Cr Amount', ...rows)).toEqual([699]);
+});
+
+it('leaves out no debit of a statement that says so in a column', () => {
+  const headings = ['Narration', 'Amount', 'Dr/Cr'];
+  const rows = [
+    ['UPI/432198765432', '979.00', 'DR'],
+    ['Cash', '699.00', 'CR'],
+    ['UPI/432198765433', '699.00', 'CR'],
+  ];
+  const file = { headings, rows, lines: [2, 3, 4] };
+  expect(leftOutLines(file, 1, readCredits(file, 1))).toEqual([3]);
 });

@@ -1,23 +1,36 @@
-import { readStatementAmount, readStatementText, statementKey } from '@e-store/shared/payments/statement';
+import {
+  CELL_SEPARATOR,
+  readStatementAmount,
+  readStatementText,
+  statementKey,
+} from '@e-store/shared/payments/statement';
 import type { StatementColumns } from '@e-store/shared/payments/endpoints';
 import { chooseColumn, type CsvFile, headingOf, isWideRow, readCsv } from '../../../lib/read-csv.ts';
 
 export type StatementRow = { line: number; text: string; amount: number };
 
-const CREDIT_HEADING = /^(?!.*(debit|withdraw|\bdr\b)).*(credit|deposit|received|\bcr\b)/i;
+const CREDIT_HEADING = /^(?!.*(debit|withdraw|\bdr\b|निकासी|नामे)).*(credit|deposit|received|\bcr\b|जमा)/i;
 const AMOUNT_HEADINGS = [CREDIT_HEADING, /^(?!.*(debit|withdraw|\bdr\b)).*amount/i];
 const TEXT_MAX = 500;
 
 const findAmountColumn = (cells: readonly string[]): number | undefined =>
   AMOUNT_HEADINGS.map((heading) => cells.findIndex((cell) => heading.test(cell))).find((index) => index >= 0);
 
-export const readStatement = (file: File): Promise<CsvFile | undefined> =>
-  readCsv(file, (cells) => isWideRow(cells) && findAmountColumn(cells) !== undefined);
+const isAmountHead = (cells: readonly string[]) =>
+  isWideRow(cells) &&
+  findAmountColumn(cells) !== undefined &&
+  cells.every((cell) => readStatementAmount(cell) === undefined);
 
-/** Column of the last statement with these headings, else the one whose heading says so. */
+const isUnknownHead = (cells: readonly string[]) =>
+  isWideRow(cells) && !cells.some((cell) => /\p{Nd}/u.test(cell));
+
+export const readStatement = async (file: File): Promise<CsvFile | undefined> =>
+  (await readCsv(file, isAmountHead)) ?? readCsv(file, isUnknownHead);
+
+/** Column of the last statement with these headings, else the one that its heading names, else -1. */
 export function chooseAmountColumn(file: CsvFile, known: readonly StatementColumns[]): number {
   const remembered = known.find(({ statement }) => statement === statementKey(file.headings));
-  return chooseColumn(file, remembered?.amount, (headings) => findAmountColumn(headings) ?? 0);
+  return chooseColumn(file, remembered?.amount, (headings) => findAmountColumn(headings) ?? -1);
 }
 
 export function nameAmountColumn(file: CsvFile, column: number): { columns?: StatementColumns } {
@@ -52,11 +65,27 @@ export function readCredits(file: CsvFile, amountColumn: number): StatementRow[]
     const amount = readStatementAmount(cells[amountColumn] ?? '');
     const text = cells
       .filter((_, column) => column !== amountColumn)
-      .join(' ')
+      .join(CELL_SEPARATOR)
       .slice(0, TEXT_MAX);
     const { references, numbers } = readStatementText(text);
     return amount !== undefined && (references.length > 0 || numbers.length > 0)
       ? [{ line: file.lines[index] ?? 0, text, amount }]
       : [];
+  });
+}
+
+const hasCredit = (cell: string) => /[1-9१-९]/.test(cell) && !/^\D*[-−(]\s*[₹\d]|dr\b/i.test(cell);
+
+export function leftOutLines(
+  file: CsvFile,
+  amountColumn: number,
+  credits: readonly StatementRow[],
+): number[] {
+  const used = new Set(credits.map(({ line }) => line));
+  const sideColumn = findSideColumn(file, amountColumn);
+  return file.rows.flatMap((cells, index) => {
+    const line = file.lines[index] ?? 0;
+    const isOut = sideColumn !== undefined && isDebit(cells, sideColumn);
+    return used.has(line) || isOut || !hasCredit(cells[amountColumn] ?? '') ? [] : [line];
   });
 }

@@ -6,7 +6,7 @@ import { paths } from '@e-store/shared/web-paths';
 import { useState } from 'react';
 import { useAppDispatch } from '../../../lib/hooks.ts';
 import type { CsvFile } from '../../../lib/read-csv.ts';
-import { statementMessages as messages } from '../../../messages/en/payments.ts';
+import { statementMessages as messages } from '../../../messages/en/bank-statements.ts';
 import { nameLines } from '../../../messages/en/ui-admin.ts';
 import { FileField } from '../../../ui/admin/file-field.tsx';
 import { Panel } from '../../../ui/admin/panel.tsx';
@@ -18,6 +18,7 @@ import { TextLink } from '../../../ui/text-link.tsx';
 import { matchStatement } from './payments.slice.ts';
 import {
   chooseAmountColumn,
+  leftOutLines,
   nameAmountColumn,
   readCredits,
   readStatement,
@@ -39,6 +40,19 @@ const isMatched = ({ outcome }: StatementResult) => outcome === 'matched';
 const sumOf = (results: readonly StatementResult[]) =>
   formatCash(results.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0));
 
+function nameRepeats(results: readonly StatementResult[]): StatementResult[] {
+  const firstLines = new Map<string, number>();
+  return results.map((result) => {
+    const { outcome, order, reference, line = 0 } = result;
+    const key = `${order} ${reference}`;
+    const first = firstLines.get(key);
+    if (first !== undefined && ['matched', 'recorded'].includes(outcome))
+      return { ...result, outcome: 'recorded', message: messages.repeats(first) };
+    if (isMatched(result)) firstLines.set(key, line);
+    return result;
+  });
+}
+
 /** Confirms payments by a bank's CSV file, after staff saw which. */
 export function StatementMatch({
   known,
@@ -54,6 +68,7 @@ export function StatementMatch({
   const [checked, setChecked] = useState<Checked>();
   const isSending = progress !== undefined;
   const credits = statement && readCredits(statement, column);
+  const leftOut = statement && credits ? leftOutLines(statement, column, credits) : [];
   const due = checked && !checked.isConfirmed ? checked.results.filter(isMatched) : [];
 
   async function open(file: File): Promise<void> {
@@ -80,7 +95,8 @@ export function StatementMatch({
     if (done === 0) return;
     const named = new Set(results.map(({ line }) => line));
     const withoutOrder = rows.slice(0, done).flatMap(({ line }) => (named.has(line) ? [] : [line]));
-    setChecked({ results, done, total: rows.length, rows, withoutOrder, isConfirmed: false });
+    const found = { results: nameRepeats(results), done, total: rows.length, rows, withoutOrder };
+    setChecked({ ...found, isConfirmed: false });
   }
 
   async function confirm(found: Checked): Promise<void> {
@@ -104,13 +120,18 @@ export function StatementMatch({
             label={messages.column}
             value={column}
             disabled={isSending}
-            options={statement.headings.map((heading, index) => [String(index), heading])}
+            options={[
+              ...(column < 0 ? [['-1', messages.noColumn] as const] : []),
+              ...statement.headings.map((heading, index) => [String(index), heading] as const),
+            ]}
             onChange={({ target }) => {
               setColumn(Number(target.value));
               setChecked(undefined);
             }}
           />
-          <p>{messages.found(credits.length, statement.rows.length)}</p>
+          <p>{column < 0 ? messages.columnUnknown : messages.found(credits.length, statement.rows.length)}</p>
+          {leftOut.length > 0 && <p>{messages.skipped(leftOut)}</p>}
+          {column >= 0 && credits.length === 0 && <p>{messages.nothingToCheck}</p>}
           <Button
             kind={due.length > 0 ? 'ghost' : 'primary'}
             busy={isSending}
@@ -141,8 +162,10 @@ export function StatementMatch({
 
 function Results({ results, done, total, rows, withoutOrder, isConfirmed }: Checked) {
   const matched = results.filter(isMatched);
-  const recorded = results.filter(({ outcome }) => outcome === 'recorded').length;
   const open = results.filter(({ message }) => message !== undefined);
+  const recorded = results.filter(
+    ({ outcome, message }) => outcome === 'recorded' && message === undefined,
+  ).length;
   const texts = new Map(rows.map(({ line, text }) => [line, text]));
   return (
     <div className={styles.results}>

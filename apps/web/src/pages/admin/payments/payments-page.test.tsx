@@ -253,13 +253,13 @@ describe('the payments of E-DASH', () => {
     expect(await screen.findByText('1 payment confirmed.')).toBeInTheDocument();
     expect(screen.getByText(/₹900 arrived instead of ₹979/)).toBeInTheDocument();
     expect(screen.getByText('No order has the UTR or order number of line 7.')).toBeInTheDocument();
-    const first = { line: 3, text: `20/11/2026 UPI/${REFERENCE}, Asha `, amount: 979 };
+    const first = { line: 3, text: `20/11/2026\tUPI/${REFERENCE}, Asha\t`, amount: 979 };
     expect(sent).toEqual([
       {
         rows: [
           first,
-          { line: 4, text: '20/11/2026 UPI order ES-100043 ', amount: 900 },
-          { line: 7, text: '21/11/2026 UPI/512345678901 ', amount: 50 },
+          { line: 4, text: '20/11/2026\tUPI order ES-100043\t', amount: 900 },
+          { line: 7, text: '21/11/2026\tUPI/512345678901\t', amount: 50 },
         ],
         preview: true,
       },
