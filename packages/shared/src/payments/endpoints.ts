@@ -182,7 +182,7 @@ export const matchStatement = endpoint({
   access,
   idempotencyKey: '24h',
   summary:
-    'Confirm payments by the credits of a bank statement, each by its UTR or order number and its amount',
+    'Confirm payments by the credits of a bank statement, each by its UTR, or another UTR and the order number, and its amount',
   body: z.object({
     rows: z
       .array(
