@@ -37,7 +37,7 @@ export function Component() {
   const list = isBeyond ? null : found;
   const categories = useSelector(selectCategories);
   const products = list?.products ?? [];
-  const { ids, clear, ...selection } = useRowSelection(products.map(({ _id }) => _id));
+  const { ids, clear, ...selection } = useRowSelection(list?.products.map(({ _id }) => _id));
   const { showMessage, showError, toast } = useToast();
   const pageLink = (page: number) => changeListParams(search, { page: page > 1 ? String(page) : undefined });
   return (
