@@ -18,8 +18,11 @@ const STAFF: StaffMember[] = [{ ...me, role: 'Admin', hasSecondFactor: false }, 
 
 describe('the staff of E-DASH', () => {
   it('are shown with their roles; nobody is offered a change of their own', async () => {
-    apiServer.use(answer('GET /admin/staff', { staff: STAFF }));
+    const catalogue: StaffMember = { ...packer, _id: objectId(9), role: 'Catalogue', lastname: 'Rao' };
+    apiServer.use(answer('GET /admin/staff', { staff: [...STAFF, catalogue] }));
     open('/admin/dashboard/staff');
+    const row = await screen.findByRole('row', { name: /Kabir Rao/ });
+    expect(row).toHaveTextContent('Products, pictures, categories, search terms and synonyms.');
     const mine = within(await screen.findByRole('row', { name: /Asha Rao/ }));
     expect(mine.queryByRole('button')).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Change role of Kabir Khan' })).toBeInTheDocument();
