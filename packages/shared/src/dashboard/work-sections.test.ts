@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { isInformational, WORK_KINDS, workKindsFor } from './work-sections.ts';
 
 describe('the work that waits', () => {
-  it('is all an Admin’s; a packer hears of no money, who keeps the catalogue of stock alone', () => {
+  it('is all an Admin’s; a packer hears of neither money nor returns, who keeps the catalogue of stock alone', () => {
     expect(workKindsFor('Admin')).toEqual(WORK_KINDS);
     expect(workKindsFor('Packer')).toEqual([
       'toConfirm',
@@ -11,7 +11,6 @@ describe('the work that waits', () => {
       'deliveryFailed',
       'attemptsDue',
       'returnsProposed',
-      'returnsToCheck',
     ]);
     expect(workKindsFor('Admin').filter(isInformational)).toEqual(['lowStock']);
     expect(workKindsFor('Catalogue')).toEqual(['unassignedStock', 'lowStock']);

@@ -1,29 +1,31 @@
 import type { Role } from '../endpoint.ts';
-import { canUseSection, type Section } from '../staff/sections.ts';
+import { SECTION_ROLES } from '../staff/sections.ts';
 import type { WorkToDo } from './endpoints.ts';
 
+const { orders, messages, reviews, transactions, products, mail } = SECTION_ROLES;
+
 /** Packers see no money. */
-const WORK_SECTIONS: Record<keyof WorkToDo, Section> = {
-  toConfirm: 'orders',
-  toPack: 'orders',
-  toShip: 'orders',
-  deliveryFailed: 'orders',
-  attemptsDue: 'orders',
-  returnsProposed: 'orders',
-  returnsToCheck: 'orders',
-  complaintsDue: 'messages',
-  messagesToAnswer: 'messages',
-  reviewsReported: 'reviews',
-  refundsDue: 'transactions',
-  paymentsToConfirm: 'transactions',
-  paymentDiscrepancies: 'transactions',
-  refundsToApprove: 'transactions',
-  unassignedStock: 'products',
-  deadMails: 'mail',
-  lowStock: 'products',
+const WORK_ROLES: Record<keyof WorkToDo, readonly Role[]> = {
+  toConfirm: orders,
+  toPack: orders,
+  toShip: orders,
+  deliveryFailed: orders,
+  attemptsDue: orders,
+  returnsProposed: orders,
+  returnsToCheck: ['Admin'],
+  complaintsDue: messages,
+  messagesToAnswer: messages,
+  reviewsReported: reviews,
+  refundsDue: transactions,
+  paymentsToConfirm: transactions,
+  paymentDiscrepancies: transactions,
+  refundsToApprove: transactions,
+  unassignedStock: products,
+  deadMails: mail,
+  lowStock: products,
 };
 
-export const WORK_KINDS = Object.keys(WORK_SECTIONS) as (keyof WorkToDo)[];
+export const WORK_KINDS = Object.keys(WORK_ROLES) as (keyof WorkToDo)[];
 
 const INFORMATIONAL_KINDS: readonly (keyof WorkToDo)[] = ['lowStock'];
 
@@ -35,4 +37,4 @@ const PARTIAL_KINDS: readonly (keyof WorkToDo)[] = ['attemptsDue', 'returnsPropo
 export const isPartial = (kind: keyof WorkToDo): boolean => PARTIAL_KINDS.includes(kind);
 
 export const workKindsFor = (role: Role): (keyof WorkToDo)[] =>
-  WORK_KINDS.filter((kind) => canUseSection(role, WORK_SECTIONS[kind]));
+  WORK_KINDS.filter((kind) => WORK_ROLES[kind].includes(role));

@@ -1,4 +1,5 @@
 import type { Order } from '@e-store/shared/orders/order';
+import { formatMinutes } from '@e-store/shared/payments/format-minutes';
 import type { DISCREPANCY_KINDS, PAYMENT_TABS } from '@e-store/shared/payments/payment-states';
 
 export const paymentMessages = {
@@ -18,7 +19,7 @@ export const paymentMessages = {
   scan: 'Scan the code with any UPI app, or pay to this UPI ID:',
   code: (amount: string) => `QR code to pay ${amount} by UPI`,
   openApp: 'Open UPI app',
-  timeLeft: (minutes: number) => (minutes === 1 ? '1 minute left to pay' : `${minutes} minutes left to pay`),
+  timeLeft: (minutes: number) => `${formatMinutes(minutes)} left to pay`,
   timeOver: 'Your time to pay has run out. We are cancelling this order.',
   reference: 'UPI reference (UTR)',
   referenceHint: '12 digits. You find it in your UPI app after paying.',

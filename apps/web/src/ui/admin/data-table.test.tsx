@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
 import { findEarlyTicks, replayTicks } from '../../lib/browser-early-ticks.ts';
 import { useRowSelection } from './use-row-selection.ts';
 import { DataTable } from './data-table.tsx';
@@ -26,13 +27,18 @@ function Orders() {
 }
 
 function tickBeforeHydration(...names: string[]) {
+  const page = (
+    <MemoryRouter>
+      <Orders />
+    </MemoryRouter>
+  );
   const frame = document.createElement('div');
-  frame.innerHTML = renderToString(<Orders />);
+  frame.innerHTML = renderToString(page);
   document.body.append(frame);
   for (const name of names) screen.getByRole<HTMLInputElement>('checkbox', { name }).checked = true;
   const early = findEarlyTicks();
   act(() => {
-    hydrateRoot(frame, <Orders />);
+    hydrateRoot(frame, page);
   });
   act(() => replayTicks(early));
 }

@@ -7,8 +7,7 @@ import { Pager } from '../pager.tsx';
 import { DataTable, type DataTableProps } from './data-table.tsx';
 import { ListState } from './list-state.tsx';
 import styles from './paged-table.module.css';
-
-type List = { total: number; page: number; limit: number };
+import { type List, useLastPageRedirect } from './use-last-page-redirect.ts';
 
 type PagedTableProps<Root, Found extends List, Row> = Omit<DataTableProps<Row>, 'rows' | 'label'> & {
   /** Rows are dimmed while new ones load. */
@@ -29,7 +28,8 @@ export function PagedTable<Root, Found extends List, Row>(props: PagedTableProps
   const list = useSelector(of.select);
   const isLoading = useSelector(of.selectLoading);
   const failure = useSelector(of.selectError)?.message;
-  const rows = list ? rowsOf(list) : undefined;
+  const isBeyond = useLastPageRedirect(list, !isLoading && failure === undefined);
+  const rows = list && !isBeyond ? rowsOf(list) : undefined;
   const { title, loading, none, noneFound = none, showAll } = messages;
   return (
     <ListState

@@ -1,23 +1,25 @@
 import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { RowSelection } from './data-table.tsx';
 
 /** Rows that leave the screen are deselected. `first`: initial selection. */
 export function useRowSelection(
-  ids: readonly string[],
+  ids: readonly string[] | undefined,
   first: readonly string[] = [],
 ): RowSelection & { ids: string[]; clear: () => void } {
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(first));
-  const here = ids.filter((id) => chosen.has(id));
+  const { search } = useLocation();
+  const [selection, setSelection] = useState({ search, chosen: first });
+  const isSameList = selection.search === search;
+  const chosen = isSameList ? selection.chosen.filter((id) => ids?.includes(id) ?? true) : [];
+  if (!isSameList || chosen.length < selection.chosen.length) setSelection({ search, chosen });
+  const choose = (wanted: readonly string[]) => setSelection({ search, chosen: wanted });
+  const shown = ids?.filter((id) => chosen.includes(id)) ?? [];
   return {
-    ids: here,
-    chosen: new Set(here),
-    toggle: (id) => {
-      const next = new Set(here);
-      if (!next.delete(id)) next.add(id);
-      setChosen(next);
-    },
-    toggleAll: () => setChosen(here.length === ids.length ? new Set() : new Set(ids)),
-    choose: (wanted) => setChosen(new Set(wanted)),
-    clear: () => setChosen(new Set()),
+    ids: shown,
+    chosen: new Set(shown),
+    toggle: (id) => choose(shown.includes(id) ? shown.filter((other) => other !== id) : [...shown, id]),
+    toggleAll: () => choose(shown.length === ids?.length ? [] : (ids ?? [])),
+    choose,
+    clear: () => choose([]),
   };
 }

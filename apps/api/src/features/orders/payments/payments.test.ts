@@ -84,6 +84,16 @@ describe('cash on delivery', () => {
     expect(lines).toMatchObject([{ kind: 'collection', method: 'COD', amount: 1019 }]);
   });
 
+  it('offers UPI with the time to pay in hours and minutes', async () => {
+    await setPayments({ upiPayee: 'shop@okbank', holdMinutes: 1440 });
+    expect(await listOptions(await startShopper())).toContainEqual(
+      expect.objectContaining({
+        method: 'UPI',
+        description: 'Pay with any UPI app within 24 hours of ordering',
+      }),
+    );
+  });
+
   it('rejects the total without its fee', async () => {
     await setPayments({ codFee: 40 });
     const shopper = await startShopper();

@@ -1,3 +1,4 @@
+import { formatMinutes } from '@e-store/shared/payments/format-minutes';
 import type { PaymentGatewaySettings } from '../../../platform/config/config.ts';
 import { ForbiddenError } from '../../../platform/errors/errors.ts';
 import type {
@@ -40,7 +41,7 @@ export function createGatewayProvider(
     isPrepaid: true,
     availableFor: async (_order, { settings: { holdMinutes } }) => ({
       fee: 0,
-      description: `UPI, card or net banking, within ${holdMinutes} minutes of ordering`,
+      description: `UPI, card or net banking, within ${formatMinutes(holdMinutes)} of ordering`,
     }),
     begin: async ({ id, number, payment }) => {
       const amountPaise = toPaise(payment.amount);

@@ -1,3 +1,4 @@
+import { formatMinutes } from '@e-store/shared/payments/format-minutes';
 import type { PaymentProvider } from '../payment-provider.ts';
 
 /**
@@ -14,7 +15,7 @@ export const upi: PaymentProvider = {
       ? undefined
       : {
           fee: 0,
-          description: `Pay with any UPI app within ${settings.holdMinutes} minutes of ordering`,
+          description: `Pay with any UPI app within ${formatMinutes(settings.holdMinutes)} of ordering`,
         },
   begin: async (_order, { settings }) => ({
     payee: settings.upiPayee,

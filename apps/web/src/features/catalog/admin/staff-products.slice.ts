@@ -57,6 +57,7 @@ export const staffProductsSlice = createSlice({
   selectors: {
     selectStaffProducts: (state) => state.list,
     selectStaffProductsError: (state) => state.error,
+    selectStaffProductsLoading: (state) => state.status === 'loading',
   },
 });
 
@@ -65,4 +66,5 @@ function put(state: StaffProductsState, product: StaffProduct) {
   if (state.list && index !== -1) state.list.products[index] = product;
 }
 
-export const { selectStaffProducts, selectStaffProductsError } = staffProductsSlice.selectors;
+export const { selectStaffProducts, selectStaffProductsError, selectStaffProductsLoading } =
+  staffProductsSlice.selectors;

@@ -1,7 +1,9 @@
 import { clsx } from 'clsx';
 import { formatRupees } from '@e-store/shared/money';
+import { plainDigits } from '@e-store/shared/plain-digits';
 import { useState } from 'react';
 import { useAppDispatch } from '../../../lib/hooks.ts';
+import { parseNumber } from '../../../lib/parse-number.ts';
 import { toCheckResult, useCheckedForm } from '../../../lib/use-checked-form.ts';
 import { cashCheckMessages as messages } from '../../../messages/en/payments.ts';
 import { Panel } from '../../../ui/admin/panel.tsx';
@@ -15,8 +17,14 @@ type Values = { total: string; pincode: string; email: string };
 
 async function loadCheck() {
   const { checkCashOnDelivery: call } = await import('@e-store/shared/payments/endpoints');
-  return (values: Values) => toCheckResult(values, call.query.safeParse(values).error?.issues);
+  return (values: Values) => toCheckResult(values, call.query.safeParse(toQuery(values)).error?.issues);
 }
+
+const toQuery = ({ total, pincode, email }: Values) => ({
+  total: String(parseNumber(total)),
+  pincode: plainDigits(pincode).replace(/\s/g, ''),
+  email,
+});
 
 /** Whether an order would get cash on delivery; if not, what the customer is told. */
 export function CashCheck() {
@@ -27,7 +35,7 @@ export function CashCheck() {
     defaultValues: { total: '', pincode: '', email: '' },
     async send(values) {
       setAnswer(undefined);
-      const outcome = await dispatch(checkCashOnDelivery(values));
+      const outcome = await dispatch(checkCashOnDelivery(toQuery(values)));
       if (!checkCashOnDelivery.fulfilled.match(outcome)) return outcome;
       const { isAvailable, fee = 0, reason } = outcome.payload;
       setAnswer(

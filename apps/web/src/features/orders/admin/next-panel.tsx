@@ -117,7 +117,8 @@ const returnFirst = (a: OrderStatus, b: OrderStatus) =>
   Number(b === 'Returned to shop') - Number(a === 'Returned to shop');
 
 function noMovesMessage(shown: StaffOrder): string {
-  if (returnStatus(shown.order.orderStatus) === 'requested') return adminOrderMessages.waitsForReturn;
+  if (returnStatus(shown.order.orderStatus) === 'requested')
+    return adminOrderMessages.waitsForReturn[shown.view];
   const isRefundDue =
     shown.view === 'full' &&
     (orderRefundDue(shown) > 0 || shown.refunds.some(({ paidAt }) => paidAt === undefined));

@@ -132,7 +132,10 @@ export function OrderRows({ url }: { url: OrderListUrl }) {
   const list = useSelector(staffOrders.selectError) ? null : latest;
   const rows: readonly Row[] | undefined = list?.orders;
   const printed = useSelector(selectPrintedSelection);
-  const selection = useRowSelection(rows?.map(({ _id }) => _id) ?? [], printed);
+  const selection = useRowSelection(
+    rows?.map(({ _id }) => _id),
+    printed,
+  );
   const dispatch = useAppDispatch();
   // Runs once: the selection is restored only after printing.
   useEffect(() => {

@@ -38,6 +38,7 @@ export const deadMailMessages = {
   title: 'Undelivered emails',
   lead: 'We could not deliver these emails within a day. Check the error, then resend them to the same address or dismiss them.',
   kindOf: (kind: string) => kinds[kind] ?? kind,
+  labelOf: (subject: string) => subject.replace(/^[a-z-]+(?= to )/, (kind) => kinds[kind] ?? kind),
   columns: { mail: 'EMAIL', error: 'LAST ERROR', tries: 'ATTEMPTS', when: 'CREATED', actions: 'ACTIONS' },
   tries: (count: number) => (count === 1 ? '1 attempt' : `${formatCount(count)} attempts`),
   order: (number: string) => `Order ${number}`,

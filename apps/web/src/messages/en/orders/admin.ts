@@ -101,7 +101,10 @@ export const adminOrderMessages = {
     packing: 'This order is not paid yet.',
   },
   openPayments: 'Open payments',
-  waitsForReturn: 'Accept or refuse the return below.',
+  waitsForReturn: {
+    full: 'Accept or refuse the return below.',
+    packing: 'An Admin decides on this return.',
+  },
   items: 'Items',
   address: 'Delivery address',
   addressLines: ({ firstName, lastName, address, city, pincode }: Address, last?: string) =>

@@ -16,7 +16,7 @@ export const staffMessages = {
   roleHints: {
     Admin: 'Full access.',
     Packer: 'Orders, without amounts.',
-    Catalogue: 'Products, pictures and categories.',
+    Catalogue: 'Products, pictures, categories, search terms and synonyms.',
     Customer: 'No access to E-DASH.',
   } satisfies Record<Role, string>,
   columns: { name: 'NAME', role: 'ROLE', seen: 'LAST SEEN', actions: 'ACTIONS' },

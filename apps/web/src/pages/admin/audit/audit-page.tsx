@@ -5,6 +5,7 @@ import { useRevalidator, useSearchParams } from 'react-router-dom';
 import { formatMoment } from '@e-store/shared/format-day';
 import { paths } from '@e-store/shared/web-paths';
 import { auditMessages as messages } from '../../../messages/en/staff/audit.ts';
+import { deadMailMessages } from '../../../messages/en/operations/mails.ts';
 import { productListMessages } from '../../../messages/en/catalog/admin-product-list.ts';
 import { AdminPageHeader } from '../../../ui/admin/admin-page-header.tsx';
 import type { Column } from '../../../ui/admin/data-table.tsx';
@@ -74,6 +75,9 @@ export function Component() {
   );
 }
 
+const labelOf = ({ kind, label }: AuditEntry['subject']) =>
+  kind === 'mail' ? deadMailMessages.labelOf(label) : label;
+
 const { columns } = messages;
 const columnsOf = (busy: string | undefined, onPutBack: (entry: string) => void): Column<AuditEntry>[] => [
   {
@@ -84,10 +88,10 @@ const columnsOf = (busy: string | undefined, onPutBack: (entry: string) => void)
         <span className={styles.name}>{messages.whatOf(what)}</span>
         <Link
           to={paths.audit({ kind: subject.kind, id: subject.id })}
-          aria-label={messages.only(subject.label)}
+          aria-label={messages.only(labelOf(subject))}
           className={styles.quiet}
         >
-          {subject.label}
+          {labelOf(subject)}
         </Link>
       </span>
     ),

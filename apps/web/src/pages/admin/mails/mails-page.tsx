@@ -24,7 +24,7 @@ export function Component() {
   const dispatch = useAppDispatch();
   const { revalidate } = useRevalidator();
   const list = useSelector(deadMails.select);
-  const selection = useRowSelection(list?.mails.map(({ _id }) => _id) ?? []);
+  const selection = useRowSelection(list?.mails.map(({ _id }) => _id));
   const [busy, setBusy] = useState<DeadMailAction>();
   const { showMessage, showError, toast } = useToast();
 
@@ -38,7 +38,6 @@ export function Component() {
       settled === 0 ? messages.settledMeanwhile : messages.done(how, settled),
       how === 'put-aside' && settled > 0 ? () => void settle(ids, 'put-back') : undefined,
     );
-    selection.clear();
     await revalidate();
   }
 

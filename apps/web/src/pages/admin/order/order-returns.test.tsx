@@ -2,7 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { waitFor, within } from '@testing-library/react';
 import { answer, apiServer, refuse } from '../../../testing/api-server.ts';
 import { buildOrder, buildReturn } from '../../../testing/build-order.ts';
-import { buildStaffOrder } from '../../../testing/build-staff-orders.ts';
+import { buildPackingOrder, buildStaffOrder } from '../../../testing/build-staff-orders.ts';
+import { buildUser } from '../../../testing/build-user.ts';
 import { objectId } from '../../../testing/object-id.ts';
 import { openStaffOrder } from '../../../testing/open-staff-order.tsx';
 
@@ -114,6 +115,20 @@ describe('a return to check', () => {
     await user.click(main.getByRole('button', { name: 'Do not refuse any units' }));
     await user.click(main.getByRole('button', { name: 'Accept return' }));
     await waitFor(() => expect(decisions[1]).toEqual({ accepted: true, restocked: [2] }));
+  });
+});
+
+describe('the next step of an order whose return was requested', () => {
+  it.each([
+    ['Admin', buildStaffOrder, 'Accept or refuse the return below.'],
+    ['Packer', buildPackingOrder, 'An Admin decides on this return.'],
+  ] as const)('is told to the role %s as far as that role can take it', async (role, build, text) => {
+    const { main } = await openStaffOrder(
+      build({ orderStatus: 'Return requested', returns: [buildReturn({ lines })] }),
+      buildUser({ role }),
+    );
+    expect(main.getByText(text)).toBeInTheDocument();
+    expect(main.queryAllByRole('button', { name: 'Accept return' })).toHaveLength(role === 'Admin' ? 1 : 0);
   });
 });
 

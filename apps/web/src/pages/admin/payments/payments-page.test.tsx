@@ -195,11 +195,11 @@ describe('the payments of E-DASH', () => {
       }),
     );
     const check = await screen.findByRole('button', { name: 'Check' });
-    await user.type(screen.getByLabelText('Order total (₹)'), '9000');
+    await user.type(screen.getByLabelText('Order total (₹)'), '₹ 9,000');
     await user.click(check);
     expect(await screen.findByText('Enter a 6-digit pincode.')).toBeInTheDocument();
     expect(asked).toEqual([]);
-    await user.type(screen.getByLabelText('Pincode'), '560001');
+    await user.type(screen.getByLabelText('Pincode'), ' 560 ००१');
     await user.click(check);
     expect(
       await screen.findByText('Cash on delivery is not available. COD is available up to ₹5,000.'),

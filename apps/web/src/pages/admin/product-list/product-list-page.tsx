@@ -14,7 +14,9 @@ import { changeListParams } from '../../../features/catalog/admin/staff-product-
 import {
   selectStaffProducts,
   selectStaffProductsError,
+  selectStaffProductsLoading,
 } from '../../../features/catalog/admin/staff-products.slice.ts';
+import { useLastPageRedirect } from '../../../ui/admin/use-last-page-redirect.ts';
 import { useRowSelection } from '../../../ui/admin/use-row-selection.ts';
 import { useToast } from '../../../ui/admin/use-toast.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
@@ -28,11 +30,14 @@ import styles from './product-list-page.module.css';
 export function Component() {
   const [search] = useSearchParams();
   const { revalidate } = useRevalidator();
-  const list = useSelector(selectStaffProducts);
+  const found = useSelector(selectStaffProducts);
   const error = useSelector(selectStaffProductsError);
+  const isLoading = useSelector(selectStaffProductsLoading);
+  const isBeyond = useLastPageRedirect(found, !isLoading && !error);
+  const list = isBeyond ? null : found;
   const categories = useSelector(selectCategories);
   const products = list?.products ?? [];
-  const { ids, clear, ...selection } = useRowSelection(products.map(({ _id }) => _id));
+  const { ids, clear, ...selection } = useRowSelection(list?.products.map(({ _id }) => _id));
   const { showMessage, showError, toast } = useToast();
   const pageLink = (page: number) => changeListParams(search, { page: page > 1 ? String(page) : undefined });
   return (
@@ -43,7 +48,7 @@ export function Component() {
           {messages.addProduct}
         </ButtonLink>
       </AdminPageHeader>
-      <ListTools total={error ? undefined : list?.total} categories={categories} />
+      <ListTools total={error ? undefined : found?.total} categories={categories} />
       {error && <ErrorPanel message={error.message} onRetry={() => void revalidate()} />}
       {!error && !list && <ProductTableSkeleton />}
       {!error && list && products.length === 0 && <NoProducts hasFilters={search.size > 0} />}

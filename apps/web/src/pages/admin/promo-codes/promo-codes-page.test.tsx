@@ -105,7 +105,14 @@ describe('the promo codes of E-DASH', () => {
 
   it('lead out of a page that became empty', async () => {
     serve(code());
-    const { user } = open(`${PATH}?show=running&page=2`);
+    const { router } = open(`${PATH}?show=running&page=2`);
+    expect(await screen.findByRole('row', { name: /DIWALI15/ })).toBeInTheDocument();
+    expect(router.state.location.search).toBe('?show=running');
+  });
+
+  it('lead out of a status that none of them has', async () => {
+    serve(code());
+    const { user } = open(`${PATH}?show=ended`);
     expect(await screen.findByText('No promo codes have this status.')).toBeInTheDocument();
     await user.click(screen.getByRole('link', { name: 'Show all promo codes' }));
     expect(await screen.findByRole('row', { name: /DIWALI15/ })).toBeInTheDocument();

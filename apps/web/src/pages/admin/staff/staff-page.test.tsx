@@ -18,8 +18,11 @@ const STAFF: StaffMember[] = [{ ...me, role: 'Admin', hasSecondFactor: false }, 
 
 describe('the staff of E-DASH', () => {
   it('are shown with their roles; nobody is offered a change of their own', async () => {
-    apiServer.use(answer('GET /admin/staff', { staff: STAFF }));
+    const catalogue: StaffMember = { ...packer, _id: objectId(9), role: 'Catalogue', lastname: 'Rao' };
+    apiServer.use(answer('GET /admin/staff', { staff: [...STAFF, catalogue] }));
     open('/admin/dashboard/staff');
+    const row = await screen.findByRole('row', { name: /Kabir Rao/ });
+    expect(row).toHaveTextContent('Products, pictures, categories, search terms and synonyms.');
     const mine = within(await screen.findByRole('row', { name: /Asha Rao/ }));
     expect(mine.queryByRole('button')).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Change role of Kabir Khan' })).toBeInTheDocument();
@@ -135,6 +138,27 @@ describe('the audit trail of E-DASH', () => {
         to: '2026-11-30',
       }),
     );
+  });
+
+  it('names emails as the list of undelivered emails does', async () => {
+    const labels = ['order-placed to b…@example.com', 'newer-kind to c…@example.com', 'Deleted account'];
+    const entries = labels.map((label, index) => ({
+      _id: objectId(index + 1),
+      at: '2026-11-20T06:30:00.000Z',
+      by: { _id: packer._id, name: 'Kabir Khan' },
+      role: 'Admin' as const,
+      what: 'mail.putAside',
+      subject: { kind: 'mail', id: objectId(index + 1), label },
+      before: { state: 'undelivered' },
+      after: { state: 'dismissed' },
+      ip: '::1',
+      requestId: 'r',
+    }));
+    apiServer.use(answer('GET /admin/audit', { entries, total: 3, page: 1, limit: 50 }));
+    open('/admin/dashboard/audit');
+    expect(await screen.findByText('Order placed to b…@example.com')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Only Order placed to b…@example.com' })).toBeInTheDocument();
+    for (const label of labels.slice(1)) expect(screen.getByText(label)).toBeInTheDocument();
   });
 
   it('puts the prices of a bulk change back, and says which were changed in between', async () => {

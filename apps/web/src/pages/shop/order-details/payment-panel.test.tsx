@@ -46,6 +46,12 @@ describe('an order that waits for its payment', () => {
     expect(screen.getByText('UPI, not paid yet')).toBeInTheDocument();
   });
 
+  it('says the time that is left in hours and minutes', async () => {
+    const expiresAt = new Date(Date.now() + 64.5 * 60_000).toISOString();
+    await open(buildHeldOrder({ expiresAt }));
+    expect(screen.getByRole('timer')).toHaveTextContent(/^1 hour 5 minutes left to pay$/);
+  });
+
   it('takes the reference, and then says that the shop checks it', async () => {
     const calls: ApiCall[] = [];
     apiServer.use(
