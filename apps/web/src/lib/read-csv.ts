@@ -30,6 +30,9 @@ const DELIMITER_ROWS = 10;
 export const isWideRow = (cells: readonly string[]): boolean =>
   cells.filter((cell) => cell.trim()).length >= LEAST_COLUMNS;
 
+export const isHeadWithoutDigits = (cells: readonly string[]): boolean =>
+  isWideRow(cells) && !cells.some((cell) => /\p{Nd}/u.test(cell));
+
 const countLineEnds = (cells: readonly string[]): number =>
   cells.reduce((count, cell) => count + (cell.split('\n').length - 1), 0);
 

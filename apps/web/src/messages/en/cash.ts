@@ -54,7 +54,7 @@ export const remittanceMessages = {
   lead: 'Choose the file that the courier sent with its payment. You see the result before anything is recorded. The file itself is not stored.',
   file: 'Remittance file (CSV)',
   unreadable: (name: string) =>
-    `${name} could not be read. Choose a CSV file with a column of tracking numbers or order numbers.`,
+    `${name} could not be read. Save it as CSV in your spreadsheet program first, with a column of tracking numbers or order numbers and a heading above each column.`,
   courier: 'Courier',
   courierHint: 'As on your orders. The columns are remembered for its next file.',
   columnsLabel: 'Columns of the file',

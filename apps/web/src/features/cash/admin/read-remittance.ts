@@ -1,7 +1,14 @@
 import type { RemittanceColumns, RemittanceRow } from '@e-store/shared/cash/endpoints';
 import { readDay, readOrderNumber, readPaise } from '@e-store/shared/cash/remittance';
 import { plainTrackingNumber, TRACKING_NUMBER } from '@e-store/shared/orders/tracking-number';
-import { chooseColumn, type CsvFile, headingOf, isWideRow, readCsv } from '../../../lib/read-csv.ts';
+import {
+  chooseColumn,
+  type CsvFile,
+  headingOf,
+  isHeadWithoutDigits,
+  isWideRow,
+  readCsv,
+} from '../../../lib/read-csv.ts';
 
 export const COLUMNS = ['tracking', 'number', 'amount', 'paidOn', 'reference'] as const;
 export type ColumnName = (typeof COLUMNS)[number];
@@ -25,8 +32,11 @@ const findColumn = (headings: readonly string[], name: ColumnName): number =>
 const hasParcel = (headings: readonly string[]) =>
   findColumn(headings, 'tracking') >= 0 || findColumn(headings, 'number') >= 0;
 
-export const readRemittance = (file: File): Promise<CsvFile | undefined> =>
-  readCsv(file, (cells) => hasParcel(cells) && (isWideRow(cells) || findColumn(cells, 'amount') >= 0));
+const isRemittanceHead = (cells: readonly string[]) =>
+  hasParcel(cells) && (isWideRow(cells) || findColumn(cells, 'amount') >= 0);
+
+export const readRemittance = async (file: File): Promise<CsvFile | undefined> =>
+  (await readCsv(file, isRemittanceHead)) ?? readCsv(file, isHeadWithoutDigits);
 
 /** Columns of this courier's last file, else those whose headings say so. */
 export function chooseColumns(file: CsvFile, remembered: RemittanceColumns = {}): ColumnChoice {

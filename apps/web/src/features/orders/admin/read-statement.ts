@@ -5,7 +5,14 @@ import {
   statementKey,
 } from '@e-store/shared/payments/statement';
 import type { StatementColumns } from '@e-store/shared/payments/endpoints';
-import { chooseColumn, type CsvFile, headingOf, isWideRow, readCsv } from '../../../lib/read-csv.ts';
+import {
+  chooseColumn,
+  type CsvFile,
+  headingOf,
+  isHeadWithoutDigits,
+  isWideRow,
+  readCsv,
+} from '../../../lib/read-csv.ts';
 
 export type StatementRow = { line: number; text: string; amount: number };
 
@@ -21,11 +28,8 @@ const isAmountHead = (cells: readonly string[]) =>
   findAmountColumn(cells) !== undefined &&
   cells.every((cell) => readStatementAmount(cell) === undefined);
 
-const isUnknownHead = (cells: readonly string[]) =>
-  isWideRow(cells) && !cells.some((cell) => /\p{Nd}/u.test(cell));
-
 export const readStatement = async (file: File): Promise<CsvFile | undefined> =>
-  (await readCsv(file, isAmountHead)) ?? readCsv(file, isUnknownHead);
+  (await readCsv(file, isAmountHead)) ?? readCsv(file, isHeadWithoutDigits);
 
 /** Column of the last statement with these headings, else the one that its heading names, else -1. */
 export function chooseAmountColumn(file: CsvFile, known: readonly StatementColumns[]): number {
