@@ -41,7 +41,7 @@ export const resolveDeadMails = endpoint({
   access,
   idempotencyKey: '24h',
   summary:
-    'Send undelivered mails again, discard them, or undo that; mails resolved in the meantime do not change',
+    'Send undelivered mails again, discard them, or list discarded ones again; mails resolved in the meantime do not change',
   body: z.object({
     ids: z
       .array(ObjectId, 'Choose mails.')
@@ -51,5 +51,6 @@ export const resolveDeadMails = endpoint({
   }),
   response: z.object({
     settled: z.int(),
+    ids: z.array(ObjectId).optional().describe('Of the mails that changed.'),
   }),
 });

@@ -16,7 +16,7 @@ const UTR_PATTERN = /(?<!\d)\d{12}(?![\d@])/g;
 /** With the country code; beside another candidate it is no UTR. */
 const MOBILE_PATTERN = /^91[6-9]/;
 const GROUPED_UTR_PATTERN = /(?<!\d[ /.,-]?)\d{4} \d{4} \d{4}(?! ?\d|@)/g;
-const SPACED_CELL_PATTERN = /(?<=^|\t)(?=\d(?: ?\d){11}(?:\t|$))\d{3,}(?: \d{3,})+/g;
+const SPACED_CELL_PATTERN = /(?<=^|\t)(?=\d(?: ?\d){11}(?:\t|$))\d{3,5}(?: \d{3,5})+/g;
 const ORDER_NUMBER_PATTERN = /\bES(?:-?\d{6,}| ?-? ?\d{6,11})\b/gi;
 
 const findAll = (text: string, pattern: RegExp) =>

@@ -5,7 +5,7 @@ import { trusted } from 'mongoose';
 import type { Database } from '../../platform/database/database.ts';
 import { findOpenCash, owedOf } from './cash-of-orders.ts';
 
-/** Delivered without a courier. */
+/** Delivered without a courier, or its tracking was erased with the account. */
 const NO_COURIER = 'No courier';
 
 type OwedFilter = {

@@ -51,13 +51,13 @@ const among = (ids: readonly (Types.ObjectId | undefined)[]) =>
 
 export const resolveDeadMailsRoute = route(resolveDeadMails, async (input, context) => {
   const { ids, how } = input.body;
-  let settled = 0;
+  const settled: string[] = [];
   for (const id of new Set(ids.map((one) => one.toLowerCase()))) {
     // oxlint-disable-next-line no-await-in-loop -- each is a change of its own, with its line in the trail
-    if (await settle(context, id, how, input)) settled += 1;
+    if (await settle(context, id, how, input)) settled.push(id);
   }
   if (how === 'send-again') context.wakeMailWorker();
-  return { settled };
+  return { settled: settled.length, ids: settled };
 });
 
 const DISMISSED_MAIL = { ...RESENDABLE_MAIL, settledAt: trusted({ $exists: true }) } as const;

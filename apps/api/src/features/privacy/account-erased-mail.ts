@@ -3,11 +3,11 @@ import { type MailTemplate, type MailText, html, mailPage } from '../../platform
 function accountErasedMail(publicUrl: string): MailText {
   const subject = 'Your E-Store account was deleted';
   const gone =
-    'Your account was deleted, with its addresses, reviews, wishlist and messages. You have been logged out everywhere and get no more newsletters. We will not answer open questions and complaints.';
+    'Your account was deleted, with its addresses, reviews, wishlist and messages. You have been logged out everywhere and will get no more newsletters. We will not answer open questions or complaints.';
   const stays =
     'We retain your orders for as long as tax law requires: number, date, amounts and the first digits of the pincode, without your name, address, email or phone number. For orders of ₹50,000 or more, we also retain your name and address for that time, because the invoices must show them.';
   const otherwise =
-    'We delete your email address after sending this email. If you never confirmed it, we retain newsletter consent, alerts and messages linked only to this address. If you did not request this, contact us immediately:';
+    'We delete your email address after sending this email. If you never confirmed this address, newsletter consent, alerts and messages linked only to it are retained. If you did not request this, contact us immediately:';
   const link = `${publicUrl}/contact`;
   return {
     subject,

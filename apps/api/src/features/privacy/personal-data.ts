@@ -164,7 +164,7 @@ export const PERSONAL_DATA: Readonly<Record<string, CollectionPrivacy>> = {
     ],
     why: 'Delivery, returns and refunds; afterwards the legal duty to keep accounts.',
     until:
-      'As long as the account exists. With the account, name, address, email, phone (also another mobile number given after a failed delivery), notes, tracking and refund destinations are deleted (tracking of a parcel whose courier still owes cash: once it is remitted); number, dates, lines, amounts and three digits of the pincode are stored for KEEP_ORDERS_YEARS. From ₹50,000, name and address are stored for the same time.',
+      'As long as the account exists. With the account, name, address, email, phone (also another mobile number given after a failed delivery), notes, tracking and refund destinations are deleted (tracking of a parcel whose courier still owes cash: 30 days after it is remitted); number, dates, lines, amounts and three digits of the pincode are stored for KEEP_ORDERS_YEARS. From ₹50,000, name and address are stored for the same time.',
     exportedAs: ['orders', 'addresses'],
   },
   transactions: {
@@ -299,9 +299,13 @@ export const PERSONAL_DATA: Readonly<Record<string, CollectionPrivacy>> = {
       'createdAt',
       'editedAt',
       'withdrawnAt',
-      ...fieldsOf('decision.by', ['_id', 'name']),
+      ...fieldsOf('decision', ['by._id', 'by.name', 'previous.by._id', 'previous.by.name']),
     ],
-    other: ['product', 'hiddenAt', 'decision.at', 'decision.reason', 'decision.hiddenBefore'],
+    other: [
+      'product',
+      'hiddenAt',
+      ...fieldsOf('decision', ['at', 'reason', 'previous.at', 'previous.reason', 'hiddenBefore']),
+    ],
     why: 'Shown with the product, without a name.',
     until:
       'Until the author deletes the review or the account is erased. A review hidden by staff stays without its text until the account is erased.',

@@ -3,6 +3,11 @@ import { FITS, type Fit } from '@e-store/shared/reviews/review-rules';
 import type { Review } from '@e-store/shared/reviews/review';
 import { nested, recordOptions, staffName, type StaffName } from '../../platform/database/record.ts';
 
+type Decision = { by: StaffName; at: Date; reason: string };
+
+/** What an undo restores. */
+type ReviewBefore = { previous?: Decision; hiddenBefore?: Date };
+
 export type ReviewRecord = {
   _id: Types.ObjectId;
   product: Types.ObjectId;
@@ -18,9 +23,14 @@ export type ReviewRecord = {
   hiddenAt?: Date;
   /** A hidden review keeps its decision for the next one of its author. */
   withdrawnAt?: Date;
-  /** `hiddenBefore` is what an undo restores. */
-  decision?: { by: StaffName; at: Date; reason: string; hiddenBefore?: Date };
+  decision?: Decision & ReviewBefore;
 };
+
+const decision = {
+  by: staffName,
+  at: { type: Date, required: true },
+  reason: { type: String, required: true },
+} as const;
 
 const reference = { type: Schema.Types.ObjectId, required: true } as const;
 
@@ -37,15 +47,7 @@ export const reviewSchema = new Schema<ReviewRecord>(
     editedAt: Date,
     hiddenAt: Date,
     withdrawnAt: Date,
-    decision: new Schema(
-      {
-        by: staffName,
-        at: { type: Date, required: true },
-        reason: { type: String, required: true },
-        hiddenBefore: Date,
-      },
-      nested,
-    ),
+    decision: new Schema({ ...decision, previous: new Schema(decision, nested), hiddenBefore: Date }, nested),
   },
   { collection: 'reviews', ...recordOptions },
 );

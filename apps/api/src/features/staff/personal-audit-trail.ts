@@ -86,6 +86,7 @@ const STAFF_NAMES = [
   ['remittances', undefined, 'by'],
   ['remittances', undefined, 'undone.by'],
   ['reviews', undefined, 'decision.by'],
+  ['reviews', undefined, 'decision.previous.by'],
   ['contactMessages', 'answers', 'by'],
   ['contactMessages', 'notes', 'by'],
   ['customerNotes', undefined, 'by'],

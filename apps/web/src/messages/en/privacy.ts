@@ -79,7 +79,7 @@ export const yourData = {
     goes: 'Deleted immediately',
     going: [
       'Your profile, password, addresses and sessions: you will be logged out everywhere.',
-      'Your reviews, wishlist, cart, back-in-stock alerts, newsletter subscription, messages and nominee. We will not answer open questions and complaints.',
+      'Your reviews, wishlist, cart, back-in-stock alerts, newsletter subscription, messages and nominee. We will not answer open questions or complaints.',
       'Name, address, email, phone number, notes and refund accounts in your orders.',
       'The option to return items, because you need an account to request a return.',
     ],

@@ -33,6 +33,7 @@ export const decideStaffReturnRoute = route(decideStaffReturn, async (input, con
       orderStatus,
       returns: returns.map(({ status, lines }) => ({
         status,
+        units: lines.map(({ quantity }) => quantity),
         restocked: lines.map((line) => line.restocked),
       })),
     }),

@@ -9,7 +9,7 @@ const NOTHING_TO_REFUND = 'You paid nothing for these items, so there is no refu
 
 function returnRequested(order: Order): OrderMessage | undefined {
   const wanted = order.returns.at(-1);
-  if (!wanted) return undefined;
+  if (wanted?.status !== 'requested') return undefined;
   const next =
     'Keep the items unworn, with their tags, until our courier picks them up. We will check them when they arrive.';
   const refund = wanted.refundTo

@@ -12,8 +12,8 @@ import type { OrderRecord } from '../order.model.ts';
 import { confirmPayment } from './staff-payments.ts';
 
 /**
- * A row confirms the order whose payer entered its UTR, or whose number its text has, when the amount is
- * exact. A UTR entered for one order does not count when the row names another. The same statement changes
+ * A row confirms the order whose payer entered its UTR, or whose number stands beside another UTR, when the
+ * amount is exact. A UTR entered for one order does not count when the row names another. The same statement changes
  * nothing a second time.
  */
 export const matchStatementRoute = route(matchStatement, async (input, context) => {

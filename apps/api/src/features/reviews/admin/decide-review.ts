@@ -62,7 +62,7 @@ function filterOf(
 
 /**
  * Hides or approves a review and closes its reports. An undo restores both.
- * @throws ConflictError when the latest decision is not of this person
+ * @throws ConflictError for an undo of somebody else's decision, after a day, or of words written since
  */
 export const decideReviewRoute = route(decideReview, async (input, { database, now }) => {
   const { decision, reason } = input.body;
@@ -72,15 +72,21 @@ export const decideReviewRoute = route(decideReview, async (input, { database, n
     const filter = { _id: input.params.id, ...NOT_WITHDRAWN_FILTER };
     const before = await database.reviews.findOne(filter).session(session).lean();
     if (!before) throw new NotFoundError('This review no longer exists. Its author deleted it.');
-    const undone = decision === 'undo' ? assertOwnDecision(before, by._id) : undefined;
+    const undone = decision === 'undo' ? findUndoable(before, by._id, at) : undefined;
     const hiddenAt = undone ? undone.hiddenBefore : decision === 'hide' ? at : undefined;
-    const made = { by, at, reason, ...(before.hiddenAt && { hiddenBefore: before.hiddenAt }) };
+    const { previous: _earlier, hiddenBefore: _hidden, ...previous } = before.decision ?? {};
+    const made = {
+      ...{ by, at, reason },
+      ...(before.decision && { previous }),
+      ...(before.hiddenAt && { hiddenBefore: before.hiddenAt }),
+    };
+    const current = undone ? undone.previous : made;
     const after = await database.reviews
       .findOneAndUpdate(
         filter,
         {
-          $set: { ...(hiddenAt && { hiddenAt }), ...(!undone && { decision: made }) },
-          $unset: { ...(!hiddenAt && { hiddenAt: 1 }), ...(undone && { decision: 1 }) },
+          $set: { ...(hiddenAt && { hiddenAt }), ...(current && { decision: current }) },
+          $unset: { ...(!hiddenAt && { hiddenAt: 1 }), ...(!current && { decision: 1 }) },
         },
         { session, returnDocument: 'after' },
       )
@@ -120,8 +126,12 @@ export const decideReviewRoute = route(decideReview, async (input, { database, n
 
 const AUDITED_AS = { approve: 'approved', hide: 'hidden', undo: 'undone' } as const;
 
-function assertOwnDecision({ decision }: ReviewRecord, by: Types.ObjectId) {
-  if (decision?.by._id.equals(by)) return decision;
+const UNDO_MS = 24 * 60 * 60 * 1000;
+
+function findUndoable({ decision, createdAt, editedAt }: ReviewRecord, by: Types.ObjectId, at: Date) {
+  const since = at.getTime() - UNDO_MS;
+  const isOwn = decision?.by._id.equals(by) === true;
+  if (isOwn && decision.at.getTime() > since && (editedAt ?? createdAt) <= decision.at) return decision;
   throw new ConflictError('Your decision about this review can no longer be undone.');
 }
 

@@ -129,13 +129,39 @@ describe('reviews for staff', () => {
     await decide(ids[1]!, 'undo').expect(409);
     expect((await list({ product, show: 'reported' })).reviews).toEqual([]);
 
-    await decide(ids[1]!, 'hide').expect(200);
+    await decide(ids[1]!, 'hide', 'Phone number in it.').expect(200);
     const hiddenAt = shop.now();
     shop.passTime(1000);
     await decide(ids[1]!, 'approve').expect(200);
-    expect((await decide(ids[1]!, 'undo').expect(200)).body).toMatchObject({ isHidden: true, reports: [] });
+    expect((await decide(ids[1]!, 'undo').expect(200)).body).toMatchObject({
+      isHidden: true,
+      reports: [],
+      decision: { at: hiddenAt.toISOString(), reason: 'Phone number in it.' },
+    });
     const stored = await shop.database.reviews.findById(ids[1]).orFail().lean();
     expect(stored.hiddenAt).toEqual(hiddenAt);
+  });
+
+  it('are not shown by an undo after a day, nor with words that were written since', async () => {
+    const { _id } = await shop.addProduct();
+    const shopper = await shop.signIn();
+    await deliverOrder(shop, shopper, [{ product: _id }]);
+    const path = `/api/v1/product/${String(_id)}/reviews`;
+    const { body } = await shopper.agent.post(path).send({ stars: 1, words: WORDS }).expect(201);
+    await decide(body._id, 'hide').expect(200);
+    shop.passTime(1000);
+    await shopper.agent.put(`${path}/mine`).send({ stars: 1, words: 'Worse words.' }).expect(200);
+    await decide(body._id, 'undo').expect(409);
+    await decide(body._id, 'hide').expect(200);
+    await shop.database.reviews.updateOne(
+      { _id: body._id },
+      {
+        $set: { 'decision.at': new Date(shop.now().getTime() - 25 * 60 * 60 * 1000) },
+        $unset: { editedAt: 1 },
+      },
+    );
+    await shop.database.reviews.updateOne({ _id: body._id }, { $set: { createdAt: new Date(0) } });
+    await decide(body._id, 'undo').expect(409);
   });
 
   it('count a new report of the same person after a decision', async () => {

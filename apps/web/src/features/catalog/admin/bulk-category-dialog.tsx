@@ -28,20 +28,20 @@ export function CategoryDialog({ products, categories, onMove, onClose }: Catego
       isDisabled={category === ''}
       onClose={onClose}
     >
-      <SelectField
-        label={words.category}
-        value={category}
-        onChange={({ target }) => setCategory(target.value)}
-        options={[
-          ['', words.chooseCategory],
-          ...categories.map((choice) => [choice.key, choice.name] as const),
-        ]}
-      />
-      {unlisted > 0 && (
+      <div>
+        <SelectField
+          label={words.category}
+          value={category}
+          onChange={({ target }) => setCategory(target.value)}
+          options={[
+            ['', words.chooseCategory],
+            ...categories.map((choice) => [choice.key, choice.name] as const),
+          ]}
+        />
         <p role="status" className={styles.refused}>
-          {words.sizesNotInChart(unlisted, products.length, name)}
+          {unlisted > 0 && words.sizesNotInChart(unlisted, products.length, name)}
         </p>
-      )}
+      </div>
     </ActionDialog>
   );
 }

@@ -108,7 +108,7 @@ function OpenReturn({ order, open }: { order: Order; open: OrderReturn }) {
   const total = countUnits(lines);
   const [restocked, setRestocked] = useState(lines.map(({ quantity }) => quantity));
   const [refused, setRefused] = useState<number[]>();
-  const [reason, setReason, deleteDraft] = useDraftedText(`order/${id}/refuse`);
+  const [reason, setReason, deleteDraft] = useDraftedText(`order/${id}/refuse-units`);
   const [reasonError, setReasonError] = useState<string>();
   const [isRefusing, setRefusing] = useState(false);
 
@@ -170,7 +170,7 @@ function OpenReturn({ order, open }: { order: Order; open: OrderReturn }) {
             onChange={({ target }) => setReason(target.value)}
           />
         )}
-        <p>
+        <p role="status">
           {refund.total > 0 && count > 0
             ? adminOrderMessages.refundOf(formatRupees(refund.total))
             : count > 0

@@ -129,9 +129,13 @@ export function StatementMatch({
               setChecked(undefined);
             }}
           />
-          <p>{column < 0 ? messages.columnUnknown : messages.found(credits.length, statement.rows.length)}</p>
-          {leftOut.length > 0 && <p>{messages.skipped(leftOut)}</p>}
-          {column >= 0 && credits.length === 0 && <p>{messages.nothingToCheck}</p>}
+          <div role="status" className={styles.found}>
+            <p>
+              {column < 0 ? messages.columnUnknown : messages.found(credits.length, statement.rows.length)}
+            </p>
+            {leftOut.length > 0 && <p>{messages.skipped(leftOut)}</p>}
+            {column >= 0 && credits.length === 0 && <p>{messages.nothingToCheck}</p>}
+          </div>
           <Button
             kind={due.length > 0 ? 'ghost' : 'primary'}
             busy={isSending}

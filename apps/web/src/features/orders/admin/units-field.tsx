@@ -11,10 +11,10 @@ type UnitsFieldProps = {
 };
 
 export function UnitsField({ labelOf, line, max = line.quantity, value, onChange }: UnitsFieldProps) {
-  const { name, size, quantity } = line;
+  const { name, size } = line;
   return (
     <SelectField
-      label={labelOf(size ? `${name}, ${size}` : name, quantity)}
+      label={labelOf(size ? `${name}, ${size}` : name, max)}
       className={styles.count}
       value={value}
       onChange={({ target }) => onChange(Number(target.value))}

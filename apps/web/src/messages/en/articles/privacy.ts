@@ -60,7 +60,7 @@ export const privacy = ({ contact, keeps = DEFAULT_RETENTION }: StoreFacts): Art
       parts: [
         list(
           `Account, wishlist and reviews: until you delete them. An unchanged cart: ${days(keeps.cartDays)}.`,
-          `Orders: with your account. When you delete it, your name, address, email, phone number, notes and refund accounts are removed from your orders immediately. Order number, dates, items, amounts and the first three digits of the pincode stay for ${keeps.orderYears} years, because tax law requires records. So do name and address on orders of ₹50,000 or more, because their invoices must show them. If a courier still owes us the cash of an order, its tracking number stays until we have it.`,
+          `Orders: with your account. When you delete it, your name, address, email, phone number, notes and refund accounts are removed from your orders immediately. Order number, dates, items, amounts and the first three digits of the pincode stay for ${keeps.orderYears} years, because tax law requires records. So do name and address on orders of ₹50,000 or more, because their invoices must show them. If a courier still owes us the cash of an order, its tracking number stays until 30 days after we have it.`,
           `Newsletter: until you unsubscribe. A record that you unsubscribed stays as proof until you delete an account that confirmed this address. An address that was never confirmed is deleted after ${days(keeps.unconfirmedDays)}.`,
           'Back-in-stock alerts: 30 days after the email, and one year at most.',
           `Messages to us: ${days(keeps.messageDays)} in the shop. Complaints: ${days(keeps.messageDays)} after they are closed. After that they remain only in our email.`,

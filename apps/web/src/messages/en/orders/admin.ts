@@ -103,7 +103,7 @@ export const adminOrderMessages = {
   openPayments: 'Open payments',
   waitsForReturn: {
     full: 'Accept or refuse the return below.',
-    packing: 'An Admin decides on this return.',
+    packing: 'An Admin will decide on this return.',
   },
   items: 'Items',
   address: 'Delivery address',
@@ -169,7 +169,7 @@ export const adminOrderMessages = {
   returnTitle: 'Return to check',
   returnLead: 'How many units of each product can be sold again? The rest are written off as damaged.',
   partLead:
-    'How many units of each product do you refuse, and how many of the others can be sold again? The rest are written off as damaged.',
+    'For each product, enter the units you refuse and the units that can be sold again. The rest are written off as damaged.',
   returnReasons: {
     'too-small': 'Too small',
     'too-large': 'Too large',
@@ -187,10 +187,10 @@ export const adminOrderMessages = {
   refusedBecause: (refusal: string) => `Reason given to the customer: ${refusal}`,
   refundFor: (items: string) => `For the return of ${items}`,
   accept: 'Accept return',
-  acceptPart: 'Accept only a part',
+  acceptPart: 'Accept part',
   acceptSome: (accepted: number, total: number) =>
     `Accept ${formatCount(accepted)} of ${formatCount(total)} units`,
-  acceptAllInstead: 'Do not refuse any units',
+  acceptAllInstead: 'Back to full return',
   refusedUnitsOf: (name: string, quantity: number) => `${name}: units refused (of ${quantity})`,
   refuse: 'Refuse return',
   refuseTitle: 'Refuse return',

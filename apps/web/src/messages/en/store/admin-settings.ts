@@ -77,7 +77,7 @@ const hints: Names = {
     'When on, customers with an open order must confirm their email before placing another.',
   orderValue: 'Customers are asked to split larger orders.',
   unconfirmedHours:
-    'Items go back to stock and the customer is notified by email. After a change, the time of orders already placed starts anew. Enter 0 to turn off automatic cancellation.',
+    'Items go back to stock and the customer is notified by email. After a change, the full time starts again for orders already placed. Enter 0 to turn off automatic cancellation.',
   lowStock: 'A size with this many units or fewer counts as low stock.',
   freeShippingClaim: 'When free shipping is on, pages show its threshold instead.',
   basicPrice: 'The banner links to T-shirts at exactly this price.',

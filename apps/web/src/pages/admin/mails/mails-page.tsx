@@ -33,10 +33,10 @@ export function Component() {
     const outcome = await dispatch(resolveDeadMails({ ids, how }));
     setBusy(undefined);
     if (!resolveDeadMails.fulfilled.match(outcome)) return showError(failureOf(outcome)?.message ?? '');
-    const { settled } = outcome.payload;
+    const { settled, ids: changed = ids } = outcome.payload;
     showMessage(
       settled === 0 ? messages.settledMeanwhile : messages.done(how, settled),
-      how === 'put-aside' && settled > 0 ? () => void settle(ids, 'put-back') : undefined,
+      how === 'put-aside' && settled > 0 ? () => void settle(changed, 'put-back') : undefined,
     );
     await revalidate();
   }

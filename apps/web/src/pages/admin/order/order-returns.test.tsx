@@ -81,9 +81,9 @@ describe('a return to check', () => {
     );
     const { user, main } = await openStaffOrder(buildStaffOrder(order));
     expect(main.getByText('A refund of ₹1,678 will be due.')).toBeInTheDocument();
-    await user.click(main.getByRole('button', { name: 'Accept only a part' }));
-    const back = main.getByLabelText(/: units back to stock \(of 2\)$/);
+    await user.click(main.getByRole('button', { name: 'Accept part' }));
     await user.selectOptions(main.getByLabelText(/: units refused \(of 2\)$/), '1');
+    const back = main.getByLabelText(/: units back to stock \(of 1\)$/);
     expect(back).toHaveValue('1');
     expect(within(back).queryByRole('option', { name: '2' })).not.toBeInTheDocument();
     expect(main.getByText('A refund of ₹824 will be due.')).toBeInTheDocument();
@@ -107,12 +107,12 @@ describe('a return to check', () => {
       }),
     );
     const { user, main } = await openStaffOrder(buildStaffOrder(order));
-    await user.click(main.getByRole('button', { name: 'Accept only a part' }));
+    await user.click(main.getByRole('button', { name: 'Accept part' }));
     await user.selectOptions(main.getByLabelText(/: units refused/), '2');
     await user.type(main.getByLabelText('Reason (shown to the customer)'), 'Both were worn.');
     await user.click(main.getByRole('button', { name: 'Refuse return' }));
     await waitFor(() => expect(decisions).toEqual([{ accepted: false, reason: 'Both were worn.' }]));
-    await user.click(main.getByRole('button', { name: 'Do not refuse any units' }));
+    await user.click(main.getByRole('button', { name: 'Back to full return' }));
     await user.click(main.getByRole('button', { name: 'Accept return' }));
     await waitFor(() => expect(decisions[1]).toEqual({ accepted: true, restocked: [2] }));
   });
@@ -121,7 +121,7 @@ describe('a return to check', () => {
 describe('the next step of an order whose return was requested', () => {
   it.each([
     ['Admin', buildStaffOrder, 'Accept or refuse the return below.'],
-    ['Packer', buildPackingOrder, 'An Admin decides on this return.'],
+    ['Packer', buildPackingOrder, 'An Admin will decide on this return.'],
   ] as const)('is told to the role %s as far as that role can take it', async (role, build, text) => {
     const { main } = await openStaffOrder(
       build({ orderStatus: 'Return requested', returns: [buildReturn({ lines })] }),
