@@ -76,7 +76,9 @@ export const decideReviewRoute = route(decideReview, async (input, { database, n
     const hiddenAt = undone ? undone.hiddenBefore : decision === 'hide' ? at : undefined;
     const { previous: _earlier, hiddenBefore: _hidden, ...previous } = before.decision ?? {};
     const made = {
-      ...{ by, at, reason },
+      by,
+      at,
+      reason,
       ...(before.decision && { previous }),
       ...(before.hiddenAt && { hiddenBefore: before.hiddenAt }),
     };
