@@ -30,7 +30,7 @@ const DELIMITER_ROWS = 10;
 export const isWideRow = (cells: readonly string[]): boolean =>
   cells.filter((cell) => cell.trim()).length >= LEAST_COLUMNS;
 
-export const isHeadWithoutDigits = (cells: readonly string[]): boolean =>
+const isUnknownHead = (cells: readonly string[]): boolean =>
   isWideRow(cells) && !cells.some((cell) => /\p{Nd}/u.test(cell));
 
 const countLineEnds = (cells: readonly string[]): number =>
@@ -57,7 +57,7 @@ const readText = (file: File): Promise<string> =>
 
 const isBinary = (text: string) => text.startsWith('%PDF') || text.includes('\0');
 
-/** `isHead` recognises the headings; `undefined` without them, as for a PDF. */
+/** `isHead` recognises the headings, else a wide row without digits; `undefined` without both, as for a PDF. */
 export async function readCsv(
   file: File,
   isHead: (cells: readonly string[]) => boolean,
@@ -71,14 +71,15 @@ export async function readCsv(
   const { meta } = read({ skipEmptyLines: 'greedy', preview: DELIMITER_ROWS });
   const { data } = read({ delimiter: meta.delimiter });
   const rows = numberRows(data);
-  const head = rows.findIndex(({ cells }) => isHead(cells));
-  const headings = rows[head]?.cells;
+  const head = [isHead, isUnknownHead]
+    .map((isFound) => rows.findIndex(({ cells }) => isFound(cells)))
+    .find((index) => index >= 0);
+  if (head === undefined) return undefined;
+  const headings = rows[head]?.cells ?? [];
   const below = rows.slice(head + 1);
-  return (
-    headings && {
-      headings,
-      rows: below.map(({ cells }) => cells),
-      lines: below.map(({ line }) => line),
-    }
-  );
+  return {
+    headings,
+    rows: below.map(({ cells }) => cells),
+    lines: below.map(({ line }) => line),
+  };
 }

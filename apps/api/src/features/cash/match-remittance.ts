@@ -117,7 +117,11 @@ function noteOtherCourier(courier: string, { tracking }: RemittedOrder): string 
   return shipped && courierKey(shipped) !== courier ? `Shipped with ${shipped}.` : undefined;
 }
 
-type Decision = { amount: number; outcome: RemittanceOutcome; expected?: number; cash?: OrderCash } & {
+type Decision = {
+  amount: number;
+  outcome: RemittanceOutcome;
+  expected?: number;
+  cash?: OrderCash;
   note?: string | undefined;
 };
 

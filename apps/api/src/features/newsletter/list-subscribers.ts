@@ -21,10 +21,8 @@ const STEP_DATE_FIELDS = {
 export const listSubscribersRoute = route(listSubscribers, async ({ query }, { database }) => {
   const { page, limit } = query;
   const wanted = toFilter(query);
-  const [total, counts] = await Promise.all([
-    database.newsletterSubscriptions.countDocuments(wanted),
-    countStates(database, query.search),
-  ]);
+  const counts = await countStates(database, query.search);
+  const total = counts[query.state];
   const latestFirst = { [STEP_DATE_FIELDS[query.state]]: -1, _id: -1 } as const;
   const found = await readPage({ page, limit, total, sort: latestFirst }, (part) =>
     database.newsletterSubscriptions.find(wanted).sort(part.sort).skip(part.skip).limit(part.limit).lean(),

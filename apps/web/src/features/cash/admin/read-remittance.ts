@@ -1,14 +1,7 @@
 import type { RemittanceColumns, RemittanceRow } from '@e-store/shared/cash/endpoints';
 import { readDay, readOrderNumber, readPaise } from '@e-store/shared/cash/remittance';
 import { plainTrackingNumber, TRACKING_NUMBER } from '@e-store/shared/orders/tracking-number';
-import {
-  chooseColumn,
-  type CsvFile,
-  headingOf,
-  isHeadWithoutDigits,
-  isWideRow,
-  readCsv,
-} from '../../../lib/read-csv.ts';
+import { chooseColumn, type CsvFile, headingOf, isWideRow, readCsv } from '../../../lib/read-csv.ts';
 
 export const COLUMNS = ['tracking', 'number', 'amount', 'paidOn', 'reference'] as const;
 export type ColumnName = (typeof COLUMNS)[number];
@@ -35,8 +28,7 @@ const hasParcel = (headings: readonly string[]) =>
 const isRemittanceHead = (cells: readonly string[]) =>
   hasParcel(cells) && (isWideRow(cells) || findColumn(cells, 'amount') >= 0);
 
-export const readRemittance = async (file: File): Promise<CsvFile | undefined> =>
-  (await readCsv(file, isRemittanceHead)) ?? readCsv(file, isHeadWithoutDigits);
+export const readRemittance = (file: File): Promise<CsvFile | undefined> => readCsv(file, isRemittanceHead);
 
 /** Columns of this courier's last file, else those whose headings say so. */
 export function chooseColumns(file: CsvFile, remembered: RemittanceColumns = {}): ColumnChoice {

@@ -5,14 +5,7 @@ import {
   statementKey,
 } from '@e-store/shared/payments/statement';
 import type { StatementColumns } from '@e-store/shared/payments/endpoints';
-import {
-  chooseColumn,
-  type CsvFile,
-  headingOf,
-  isHeadWithoutDigits,
-  isWideRow,
-  readCsv,
-} from '../../../lib/read-csv.ts';
+import { chooseColumn, type CsvFile, headingOf, isWideRow, readCsv } from '../../../lib/read-csv.ts';
 
 export type StatementRow = { line: number; text: string; amount: number };
 
@@ -28,8 +21,7 @@ const isAmountHead = (cells: readonly string[]) =>
   findAmountColumn(cells) !== undefined &&
   cells.every((cell) => readStatementAmount(cell) === undefined);
 
-export const readStatement = async (file: File): Promise<CsvFile | undefined> =>
-  (await readCsv(file, isAmountHead)) ?? readCsv(file, isHeadWithoutDigits);
+export const readStatement = (file: File): Promise<CsvFile | undefined> => readCsv(file, isAmountHead);
 
 /** Column of the last statement with these headings, else the one that its heading names, else -1. */
 export function chooseAmountColumn(file: CsvFile, known: readonly StatementColumns[]): number {

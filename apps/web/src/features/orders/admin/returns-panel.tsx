@@ -6,7 +6,7 @@ import type { OrderReturn } from '@e-store/shared/orders/order-return';
 import { calculateRefund } from '@e-store/shared/orders/return-rules';
 import type { StaffOrder } from '@e-store/shared/orders/staff-order';
 import { Fragment, useState } from 'react';
-import { adminOrderMessages } from '../../../messages/en/orders/admin.ts';
+import { adminOrderMessages as messages } from '../../../messages/en/orders/admin.ts';
 import { returnMessages } from '../../../messages/en/orders/order-care.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
 import { useDraftedText } from '../../../lib/use-drafted-text.ts';
@@ -62,7 +62,7 @@ export function describeReturn(order: Order, id: string): string | undefined {
 }
 
 const describeReason = ({ reason, note }: OrderReturn) =>
-  [adminOrderMessages.returnReasons[reason], note].filter(Boolean).join(': ');
+  [messages.returnReasons[reason], note].filter(Boolean).join(': ');
 
 type DecidedReturnProps = { order: Order; decided: OrderReturn; restocked: readonly number[] | undefined };
 
@@ -78,7 +78,7 @@ function DecidedReturn({ order, decided, restocked }: DecidedReturnProps) {
             <li key={`${product} ${size ?? ''}`}>
               <b>{returnMessages.piece(quantity, name, size)}</b>
               {isAccepted && units !== undefined && (
-                <p className={styles.quiet}>{adminOrderMessages.restockedOf(units, quantity - units)}</p>
+                <p className={styles.quiet}>{messages.restockedOf(units, quantity - units)}</p>
               )}
             </li>
           );
@@ -87,8 +87,8 @@ function DecidedReturn({ order, decided, restocked }: DecidedReturnProps) {
       <p className={styles.said}>{describeReason(decided)}</p>
       <p>
         {isAccepted
-          ? adminOrderMessages.refundOfReturn(formatRupees(refund.total))
-          : adminOrderMessages.refusedBecause(refusal ?? '')}
+          ? messages.refundOfReturn(formatRupees(refund.total))
+          : messages.refusedBecause(refusal ?? '')}
       </p>
       {decidedAt !== undefined && (
         <p className={styles.quiet}>{`${returnMessages.statuses[status]}, ${formatMoment(decidedAt)}`}</p>
@@ -121,9 +121,12 @@ function OpenReturn({ order, open }: { order: Order; open: OrderReturn }) {
   const returns = order.returns.filter((one) => one !== open);
   const refund = count === total ? open.refund : calculateRefund({ ...order, returns }, accepted);
 
+  const effect = refund.total > 0 ? messages.refundOf(formatRupees(refund.total)) : messages.nothingToRefund;
+  const partAction = count > 0 ? messages.acceptSome(count, total) : messages.refuse;
+
   async function decide() {
     const isReasonMissing = count < total && reason.trim() === '';
-    setReasonError(isReasonMissing ? adminOrderMessages.refuseMissing : undefined);
+    setReasonError(isReasonMissing ? messages.refuseMissing : undefined);
     if (isReasonMissing) return;
     const part = count < total && { refused, reason };
     const decision =
@@ -134,25 +137,23 @@ function OpenReturn({ order, open }: { order: Order; open: OrderReturn }) {
   }
 
   return (
-    <Panel title={adminOrderMessages.returnTitle}>
+    <Panel title={messages.returnTitle}>
       <div className={styles.stack}>
         {failure && <ErrorPanel message={failure} />}
         <p className={styles.said}>{describeReason(open)}</p>
-        <p className={styles.quiet}>
-          {refused ? adminOrderMessages.partLead : adminOrderMessages.returnLead}
-        </p>
+        <p className={styles.quiet}>{refused ? messages.partLead : messages.returnLead}</p>
         {lines.map((line, index) => (
           <Fragment key={`${line.product} ${line.size ?? ''}`}>
             {refused && (
               <UnitsField
-                labelOf={adminOrderMessages.refusedUnitsOf}
+                labelOf={messages.refusedUnitsOf}
                 line={line}
                 value={refused[index] ?? 0}
                 onChange={(units) => setRefused(refused.with(index, units))}
               />
             )}
             <UnitsField
-              labelOf={adminOrderMessages.backOf}
+              labelOf={messages.backOf}
               line={line}
               max={left[index] ?? 0}
               value={back[index] ?? 0}
@@ -162,7 +163,7 @@ function OpenReturn({ order, open }: { order: Order; open: OrderReturn }) {
         ))}
         {count < total && (
           <TextArea
-            label={adminOrderMessages.refuseWhy}
+            label={messages.refuseWhy}
             rows={3}
             maxLength={300}
             value={reason}
@@ -170,34 +171,24 @@ function OpenReturn({ order, open }: { order: Order; open: OrderReturn }) {
             onChange={({ target }) => setReason(target.value)}
           />
         )}
-        <p role="status">
-          {refund.total > 0 && count > 0
-            ? adminOrderMessages.refundOf(formatRupees(refund.total))
-            : count > 0
-              ? adminOrderMessages.nothingToRefund
-              : adminOrderMessages.refuseEffect}
-        </p>
+        <p role="status">{count > 0 ? effect : messages.refuseEffect}</p>
         <div className={styles.ways}>
           <Button size="compact" busy={busy === 'accept'} onClick={() => void decide()}>
-            {count === total
-              ? adminOrderMessages.accept
-              : count > 0
-                ? adminOrderMessages.acceptSome(count, total)
-                : adminOrderMessages.refuse}
+            {count === total ? messages.accept : partAction}
           </Button>
           {refused ? (
             <Button kind="ghost" size="compact" onClick={() => setRefused(undefined)}>
-              {adminOrderMessages.acceptAllInstead}
+              {messages.decideWhole}
             </Button>
           ) : (
             <>
               {total > 1 && (
                 <Button kind="ghost" size="compact" onClick={() => setRefused(lines.map(() => 0))}>
-                  {adminOrderMessages.acceptPart}
+                  {messages.acceptPart}
                 </Button>
               )}
               <Button kind="ghost" size="compact" aria-haspopup="dialog" onClick={() => setRefusing(true)}>
-                {adminOrderMessages.refuse}
+                {messages.refuse}
               </Button>
             </>
           )}

@@ -190,7 +190,7 @@ export const adminOrderMessages = {
   acceptPart: 'Accept part',
   acceptSome: (accepted: number, total: number) =>
     `Accept ${formatCount(accepted)} of ${formatCount(total)} units`,
-  acceptAllInstead: 'Back to full return',
+  decideWhole: 'Back to full return',
   refusedUnitsOf: (name: string, quantity: number) => `${name}: units refused (of ${quantity})`,
   refuse: 'Refuse return',
   refuseTitle: 'Refuse return',

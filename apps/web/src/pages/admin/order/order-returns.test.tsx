@@ -122,7 +122,7 @@ describe('the next step of an order whose return was requested', () => {
   it.each([
     ['Admin', buildStaffOrder, 'Accept or refuse the return below.'],
     ['Packer', buildPackingOrder, 'An Admin will decide on this return.'],
-  ] as const)('is told to the role %s as far as that role can take it', async (role, build, text) => {
+  ] as const)('says what the role %s can do next', async (role, build, text) => {
     const { main } = await openStaffOrder(
       build({ orderStatus: 'Return requested', returns: [buildReturn({ lines })] }),
       buildUser({ role }),
