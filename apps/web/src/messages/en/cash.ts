@@ -70,6 +70,7 @@ export const remittanceMessages = {
   referenceHint: 'For rows without a UTR of their own.',
   found: (rows: number, all: number) =>
     `${counted(rows, 'row', 'rows')} of ${formatCount(all)} can be matched.`,
+  columnsUnknown: 'Choose the column of tracking numbers or order numbers above.',
   skipped: (lines: readonly number[]) =>
     `Rows without a parcel, a UTR or an amount above ₹0 are left out: ${nameLines(lines)}.`,
   courierMissing: 'Enter the courier.',

@@ -30,10 +30,14 @@ const isRemittanceHead = (cells: readonly string[]) =>
 
 export const readRemittance = (file: File): Promise<CsvFile | undefined> => readCsv(file, isRemittanceHead);
 
-/** Columns of this courier's last file, else those whose headings say so. */
-export function chooseColumns(file: CsvFile, remembered: RemittanceColumns = {}): ColumnChoice {
+/** Columns of this courier's last file, else the `chosen` ones or those whose headings say so. */
+export function chooseColumns(
+  file: CsvFile,
+  remembered: RemittanceColumns = {},
+  chosen?: ColumnChoice,
+): ColumnChoice {
   const choose = (name: ColumnName) =>
-    chooseColumn(file, remembered[name], (headings) => findColumn(headings, name));
+    chooseColumn(file, remembered[name], (headings) => chosen?.[name] ?? findColumn(headings, name));
   return {
     tracking: choose('tracking'),
     number: choose('number'),

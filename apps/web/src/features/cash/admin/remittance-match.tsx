@@ -93,7 +93,7 @@ export function RemittanceMatch({
     setCourierError(undefined);
     discardCheck();
     const columns = findCourier(name)?.columns;
-    if (file && columns) setChoice(chooseColumns(file, columns));
+    if (file && columns) setChoice(chooseColumns(file, columns, choice));
   }
 
   async function check(event: FormEvent): Promise<void> {
@@ -187,7 +187,9 @@ export function RemittanceMatch({
           </fieldset>
           <p className={adminStyles.quiet}>
             {messages.found(rows.length, file.rows.length)}{' '}
-            {rows.length < file.rows.length && messages.skipped(leftOutLines(file, rows))}
+            {choice.tracking < 0 && choice.number < 0
+              ? messages.columnsUnknown
+              : rows.length < file.rows.length && messages.skipped(leftOutLines(file, rows))}
           </p>
           <Button
             type="submit"
