@@ -28,20 +28,18 @@ export function CategoryDialog({ products, categories, onMove, onClose }: Catego
       isDisabled={category === ''}
       onClose={onClose}
     >
-      <div>
-        <SelectField
-          label={words.category}
-          value={category}
-          onChange={({ target }) => setCategory(target.value)}
-          options={[
-            ['', words.chooseCategory],
-            ...categories.map((choice) => [choice.key, choice.name] as const),
-          ]}
-        />
-        <p role="status" className={styles.refused}>
-          {unlisted > 0 && words.sizesNotInChart(unlisted, products.length, name)}
-        </p>
-      </div>
+      <SelectField
+        label={words.category}
+        value={category}
+        onChange={({ target }) => setCategory(target.value)}
+        options={[
+          ['', words.chooseCategory],
+          ...categories.map((choice) => [choice.key, choice.name] as const),
+        ]}
+      />
+      <p role="status" className={styles.refused}>
+        {unlisted > 0 && words.sizesNotInChart(unlisted, products.length, name)}
+      </p>
     </ActionDialog>
   );
 }
