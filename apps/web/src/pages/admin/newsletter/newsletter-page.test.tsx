@@ -43,7 +43,9 @@ describe('the newsletter of E-DASH', () => {
     await waitFor(() =>
       expect(Object.fromEntries(calls.at(-1)!.query)).toEqual({ state: 'unsubscribed', search: 'mee' }),
     );
-    await user.click(screen.getByRole('link', { name: /^Confirmed/ }));
+    const confirmed = screen.getByRole('link', { name: /^Confirmed/ });
+    await waitFor(() => expect(confirmed).toHaveAttribute('href', `${PATH}?keyword=mee`));
+    await user.click(confirmed);
     await waitFor(() => expect(router.state.location.search).toBe('?keyword=mee'));
     await waitFor(() => expect(Object.fromEntries(calls.at(-1)!.query)).toEqual({ search: 'mee' }));
   });
