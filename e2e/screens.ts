@@ -77,6 +77,7 @@ export async function listStaffScreens(request: APIRequestContext): Promise<stri
     `/admin/dashboard/product/${product}`,
     '/admin/dashboard/productlist/',
     '/admin/dashboard/productlist/?keyword=zzqqxx',
+    '/admin/dashboard/productlist/import',
     '/admin/dashboard/categorylist/',
     '/admin/dashboard/orderlist/',
     `/admin/dashboard/orderlist/${orders[0]?._id}`,

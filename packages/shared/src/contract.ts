@@ -8,6 +8,7 @@ import * as cash from './cash/endpoints.ts';
 import * as cashRemittance from './cash/remittance-endpoints.ts';
 import * as catalog from './catalog/endpoints.ts';
 import * as catalogCategory from './catalog/category-endpoints.ts';
+import * as catalogImport from './catalog/import-endpoints.ts';
 import * as catalogStaff from './catalog/staff-endpoints.ts';
 import * as dashboard from './dashboard/endpoints.ts';
 import * as delivery from './delivery/endpoints.ts';
@@ -54,6 +55,7 @@ const modules = [
   cashRemittance,
   catalog,
   catalogCategory,
+  catalogImport,
   catalogStaff,
   dashboard,
   delivery,

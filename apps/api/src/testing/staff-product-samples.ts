@@ -30,6 +30,33 @@ export const staffProductSamples = (shop: () => TestShop): Record<string, () => 
       path: '/admin/products',
       body: { products: [{ id: await product() }], change: { kind: 'onSale', onSale: false } },
     }),
+    'GET /admin/products/export': async () => {
+      await product();
+      return { agent: await staff(), path: '/admin/products/export?sort=name' };
+    },
+    'POST /admin/products/import/preview': async () => ({
+      agent: await staff(),
+      path: '/admin/products/import/preview',
+      body: { rows: [{ line: 2, cells: { id: await product(), price: '₹649' } }] },
+    }),
+    'POST /admin/products/import': async () => ({
+      agent: await staff(),
+      path: '/admin/products/import',
+      body: {
+        rows: [
+          {
+            line: 2,
+            cells: {
+              name: `Kurta ${Math.random()}`,
+              department: 'Women',
+              category: 'Shirts',
+              price: '₹1,299',
+              sizes: 'S=5, M=10',
+            },
+          },
+        ],
+      },
+    }),
     'POST /admin/products/prices/put-back': async () => {
       const agent = await staff();
       const id = await product();

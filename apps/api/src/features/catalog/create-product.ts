@@ -3,7 +3,8 @@ import { createProduct } from '@e-store/shared/catalog/endpoints';
 import type { NewProduct } from '@e-store/shared/catalog/new-product';
 import { Types } from 'mongoose';
 import { route } from '../../platform/http/route.ts';
-import { staffName, recordChange } from '../../platform/audit/record-change.ts';
+import { recordChange, staffName, type StaffRequest } from '../../platform/audit/record-change.ts';
+import type { Context } from '../../platform/context.ts';
 import { auditedFields } from './audited-fields.ts';
 import { lockCategory, type ProductRecord } from './product.model.ts';
 import { initialMovements } from './stock-movement.model.ts';
@@ -11,30 +12,35 @@ import { versionTag } from '../../platform/http/version-tag.ts';
 import { toImages, toProduct } from './to-product.ts';
 
 export const createProductRoute = route(createProduct, async (input, context) => {
+  const record = await insertProduct(context, input, 'product.created', input.body);
+  input.answer.header('ETag', versionTag(record));
+  return toProduct(record);
+});
+
+export async function insertProduct(
+  context: Context,
+  staff: StaffRequest,
+  what: string,
+  product: NewProduct,
+): Promise<ProductRecord> {
   const { database, search, now } = context;
-  const { body } = input;
   const at = now();
   const record = await database.connection.transaction(async (transaction) => {
-    const category = await lockCategory(context, body.category, transaction);
+    const category = await lockCategory(context, product.category, transaction);
     const created = {
-      ...toRecord(body, at),
+      ...toRecord(product, at),
       category,
-      updatedBy: staffName(input),
+      updatedBy: staffName(staff),
     };
     await database.products.create([created], { session: transaction });
     await database.stockMovements.create(initialMovements(created), { session: transaction, ordered: true });
     const subject = { kind: 'product', id: created._id, label: created.name };
-    await recordChange(
-      database,
-      { staff: input, what: 'product.created', subject, after: auditedFields(created), at },
-      transaction,
-    );
+    await recordChange(database, { staff, what, subject, after: auditedFields(created), at }, transaction);
     return created;
   });
   search.put(record);
-  input.answer.header('ETag', versionTag(record));
-  return toProduct(record);
-});
+  return record;
+}
 
 function toRecord(product: NewProduct, createdAt: Date): ProductRecord {
   const { sizes = [], status = 'published', images, ...fields } = product;

@@ -8,6 +8,7 @@ import * as archiveProduct from './admin/archive-product.ts';
 import * as categoryRoutes from './admin/categories.ts';
 import * as changePrice from './admin/change-price.ts';
 import * as editProduct from './admin/edit-product.ts';
+import * as importProducts from './admin/import-products.ts';
 import * as staffProduct from './admin/staff-product.ts';
 import * as uploadPicture from './admin/upload-picture.ts';
 import type { CatalogIndex } from './catalog-index.ts';
@@ -72,6 +73,7 @@ export const catalog = defineFeature({
     suggestProducts,
     getRelated,
     createProduct,
+    importProducts,
     staffProduct,
     changePrice,
     editProduct,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { toCsv } from './csv.ts';
+import { fromCsvCell, toCsv } from './csv.ts';
 
 describe('a CSV file', () => {
   it('begins with a byte order mark and ends each row with CRLF', () => {
@@ -39,4 +39,12 @@ describe('a CSV file', () => {
   it('leaves a negative number a number', () => {
     expect(toCsv([[-979]])).toBe('\uFEFF-979\r\n');
   });
+
+  it.each(['=1+1', '-5', '\tx', 'a;=2+2', 'a| @b', 'one\n- two\n- three', '’t', "it's - so"])(
+    'gives %j back as it was',
+    (text) => {
+      const cell = /^\uFEFF"?([\s\S]*?)"?\r\n$/.exec(toCsv([[text]]))?.[1] ?? '';
+      expect(fromCsvCell(cell.replaceAll('""', '"'))).toBe(text);
+    },
+  );
 });

@@ -18,3 +18,7 @@ function toCell(value: Cell): string {
 /** RFC 4180 with a byte order mark, so that spreadsheets read UTF-8. */
 export const toCsv = (rows: readonly (readonly Cell[])[]): string =>
   `\uFEFF${rows.map((row) => `${row.map(toCell).join(',')}\r\n`).join('')}`;
+
+/** Without the apostrophes that `toCsv` adds. */
+export const fromCsvCell = (text: string): string =>
+  text.replace(/^'(?=[=+\-@\t\r])/, '').replaceAll(/([;|\t\r\n]["\s]*)'(?=[=+\-@])/g, '$1');

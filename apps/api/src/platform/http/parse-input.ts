@@ -41,7 +41,7 @@ const KINDS: Record<string, string> = {
 };
 
 /** Of schemas without a message of their own. */
-const defaultMessages: z.core.$ZodErrorMap = (issue) =>
+export const defaultMessages: z.core.$ZodErrorMap = (issue) =>
   issue.input === undefined ? 'This field is required.' : (describeRule(issue) ?? 'This is not valid.');
 
 function describeRule(issue: z.core.$ZodRawIssue): string | undefined {

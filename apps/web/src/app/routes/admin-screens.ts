@@ -124,6 +124,14 @@ export function adminScreens(parts: RouteContext) {
       ]),
     },
     {
+      path: 'productlist/import',
+      ...page(
+        'admin/product-import',
+        () => import('../../pages/admin/product-import/product-import-page.tsx'),
+      ),
+      loader: only('products', () => [staffCategories.fetch()]),
+    },
+    {
       path: 'categorylist',
       ...page('admin/category-list', () => import('../../pages/admin/category-list/category-list-page.tsx')),
       shouldRevalidate: ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>

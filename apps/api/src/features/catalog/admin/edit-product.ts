@@ -27,15 +27,11 @@ export const editProductRoute = route(editProduct, async (input, context) => {
         );
       assertNotArchived(now);
       const category = await lockCategory(context, body.category, transaction);
-      const { images, sizes: _sizes, stock: _stock, stockFrom: _from, status = 'published', ...words } = body;
       const { movements, ...stockBySize } = rebuildSizeStock(now, toStockTargets(body));
       return {
         set: {
-          ...CLEARED_FIELDS,
-          ...words,
-          status,
+          ...toEditedFields(body),
           category,
-          images: toImages(images),
           ...stockBySize,
         },
         movements,
@@ -47,6 +43,12 @@ export const editProductRoute = route(editProduct, async (input, context) => {
   answer.header('ETag', bodyTag(product));
   return product;
 });
+
+/** Without the stock, and the category as written. */
+export function toEditedFields(body: EditedProduct) {
+  const { images, sizes: _sizes, stock: _stock, stockFrom: _from, status = 'published', ...words } = body;
+  return { ...CLEARED_FIELDS, ...words, status, images: toImages(images) };
+}
 
 /** Whether a stock is replaced instead of changed by a difference. */
 const isAbsolute = (body: EditedProduct, now: ProductRecord) =>

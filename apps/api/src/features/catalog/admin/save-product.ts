@@ -90,8 +90,10 @@ export async function saveProduct(
   return saved;
 }
 
+export const archivedMessage = (name: string) => `“${name}” is archived. Restore it before you edit it.`;
+
 export function assertNotArchived({ status, name }: ProductRecord): void {
-  if (status === 'archived') throw new ConflictError(`“${name}” is archived. Restore it before you edit it.`);
+  if (status === 'archived') throw new ConflictError(archivedMessage(name));
 }
 
 const isChange = (before: ProductRecord, set: Partial<ProductRecord>) =>

@@ -40,7 +40,7 @@ export function toStaffProduct(record: ProductRecord): StaffProduct {
 type Filter = QueryFilter<ProductRecord>;
 
 /** The id breaks ties: pages neither repeat nor skip a product. */
-const SORTS: Record<StaffProductSort, Record<string, 1 | -1>> = {
+export const SORTS: Record<StaffProductSort, Record<string, 1 | -1>> = {
   newest: { createdAt: -1, _id: -1 },
   name: { name: 1, _id: 1 },
   'price-asc': { price: 1, _id: -1 },
@@ -61,12 +61,11 @@ const INDEXES: Record<StaffProductSort, Record<string, 1 | -1>> = {
 export const listStaffProductsRoute = route(listStaffProducts, async ({ query }, { database }) => {
   const { page, limit, sort } = query;
   const lowStock = await readLowStockThreshold(database);
-  const filter = filterOf(query, lowStock);
-  const byOrder = hasIndex(query) ? {} : { hint: INDEXES[sort] };
-  const total = await database.products.countDocuments(filter, byOrder).collation(LIST_COLLATION);
+  const { filter, options } = staffProductFilter(query, lowStock);
+  const total = await database.products.countDocuments(filter, options).collation(LIST_COLLATION);
   const records = await readPage({ page, limit, total, sort: SORTS[sort] }, (part) =>
     database.products
-      .find(filter, null, byOrder)
+      .find(filter, null, options)
       .collation(LIST_COLLATION)
       .sort(part.sort)
       .skip(part.skip)
@@ -76,11 +75,18 @@ export const listStaffProductsRoute = route(listStaffProducts, async ({ query },
   return { products: records.map(toStaffProduct), total, page, limit, lowStock };
 });
 
+type StaffProductFilter = Omit<StaffProductQuery, 'page' | 'limit'>;
+
+export const staffProductFilter = (query: StaffProductFilter, lowStock: number) => ({
+  filter: filterOf(query, lowStock),
+  options: hasIndex(query) ? {} : { hint: INDEXES[query.sort] },
+});
+
 /**
  * Otherwise the sort index is hinted, because MongoDB tries eight plans on far pages and discards the cached
  * one.
  */
-const hasIndex = ({ keyword, category, stock, price }: StaffProductQuery) =>
+const hasIndex = ({ keyword, category, stock, price }: StaffProductFilter) =>
   (keyword !== undefined && isId(keyword)) ||
   category !== undefined ||
   stock !== undefined ||
@@ -89,7 +95,7 @@ const hasIndex = ({ keyword, category, stock, price }: StaffProductQuery) =>
 const isId = (keyword: string) => /^[0-9a-f]{24}$/i.test(keyword);
 
 function filterOf(
-  { keyword, category, department, status, onSale, stock, price }: StaffProductQuery,
+  { keyword, category, department, status, onSale, stock, price }: StaffProductFilter,
   lowStock: number,
 ): Filter {
   const bounds = Object.entries(price ?? {}).map(([bound, value]) => [`$${bound}`, value] as const);

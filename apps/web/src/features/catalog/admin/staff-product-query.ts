@@ -38,6 +38,11 @@ export function staffProductQuery(search: URLSearchParams): StaffProductsInput {
   return Object.fromEntries(Object.entries(requestedParams).filter(([, value]) => value !== undefined));
 }
 
+export function productExportQuery(search: URLSearchParams): ApiInput<'GET /admin/products/export'>['query'] {
+  const { page: _page, limit: _limit, ...query } = staffProductQuery(search) ?? {};
+  return query;
+}
+
 export const FILTERS = ['category', 'department', 'status', 'onSale', 'stock', 'from', 'to'] as const;
 
 /** Returns to the first page. */

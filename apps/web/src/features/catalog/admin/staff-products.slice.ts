@@ -22,6 +22,15 @@ export const restoreProduct = createAdminThunk('staffProducts/restore', 'POST /a
 
 export const changeMany = createAdminThunk('staffProducts/many', 'PUT /admin/products');
 
+export const exportProducts = createAdminThunk('staffProducts/export', 'GET /admin/products/export');
+
+export const previewProductImport = createAdminThunk(
+  'staffProducts/importPreview',
+  'POST /admin/products/import/preview',
+);
+
+export const importProducts = createAdminThunk('staffProducts/import', 'POST /admin/products/import');
+
 export const revertPrices = createAdminThunk(
   'staffProducts/pricesBack',
   'POST /admin/products/prices/put-back',

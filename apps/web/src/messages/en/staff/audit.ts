@@ -187,4 +187,5 @@ const whats: Record<string, string> = {
   'product.switched': 'Product shown or hidden',
   'product.created': 'Product created',
   'product.edited': 'Product edited',
+  'product.imported': 'Product imported',
 };

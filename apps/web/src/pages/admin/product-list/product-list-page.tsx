@@ -1,17 +1,21 @@
 import { pageCount } from '@e-store/shared/catalog/list-choices';
-import { Plus } from 'lucide-react';
+import { Plus, Upload } from 'lucide-react';
 import { useSelector } from 'react-redux';
 import { useRevalidator, useSearchParams } from 'react-router-dom';
 import { paths } from '@e-store/shared/web-paths';
 import { productListMessages as messages } from '../../../messages/en/catalog/admin-product-list.ts';
+import { productImportMessages as importMessages } from '../../../messages/en/catalog/admin-product-import.ts';
+import { useAppDispatch } from '../../../lib/hooks.ts';
 import { selectCategories } from '../../../features/catalog/admin/categories.slice.ts';
 import { AdminPageHeader } from '../../../ui/admin/admin-page-header.tsx';
+import { ExportButton } from '../../../ui/admin/export-button.tsx';
 import { Panel } from '../../../ui/admin/panel.tsx';
 import { BulkProducts } from '../../../features/catalog/admin/bulk-products.tsx';
 import { ListTools } from '../../../features/catalog/admin/product-list-tools.tsx';
 import { ProductRows } from '../../../features/catalog/admin/product-rows.tsx';
-import { changeListParams } from '../../../features/catalog/admin/staff-product-query.ts';
+import { changeListParams, productExportQuery } from '../../../features/catalog/admin/staff-product-query.ts';
 import {
+  exportProducts,
   selectStaffProducts,
   selectStaffProductsError,
   selectStaffProductsLoading,
@@ -28,6 +32,7 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import styles from './product-list-page.module.css';
 
 export function Component() {
+  const dispatch = useAppDispatch();
   const [search] = useSearchParams();
   const { revalidate } = useRevalidator();
   const found = useSelector(selectStaffProducts);
@@ -43,6 +48,15 @@ export function Component() {
   return (
     <>
       <AdminPageHeader title={messages.title}>
+        <ExportButton
+          label={importMessages.exported}
+          title={importMessages.exportTitle}
+          ask={() => dispatch(exportProducts(productExportQuery(search)))}
+        />
+        <ButtonLink kind="ghost" size="compact" to={paths.productImport()}>
+          <Icon of={Upload} small />
+          {importMessages.importLink}
+        </ButtonLink>
         <ButtonLink size="compact" to={paths.addProduct()}>
           <Icon of={Plus} />
           {messages.addProduct}

@@ -1,0 +1,301 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { PRODUCT_COLUMNS, type ProductCells } from '@e-store/shared/catalog/product-columns';
+import type { ProductImportResult } from '@e-store/shared/catalog/import-endpoints';
+import { trusted } from 'mongoose';
+import Papa from 'papaparse';
+import { startTestShop, type TestShop } from '../../../testing/start-test-shop.ts';
+
+let shop: TestShop;
+let staff: ReturnType<TestShop['agent']>;
+beforeAll(async () => {
+  shop = await startTestShop();
+  staff = (await shop.signIn('Catalogue')).agent;
+});
+afterAll(() => shop.stop());
+
+const KURTA: ProductCells = {
+  name: 'Chikankari Kurta',
+  brand: 'E-Store Studio',
+  descreption: 'White on white.\n- hand made\n- airy',
+  department: 'Women',
+  category: 'Shirt',
+  colour: 'White',
+  price: '₹ 1,299.00',
+  mrp: '1999',
+  cost: '500',
+  hsn: '6211',
+  sizes: 'S=5, M=10; XL : 0',
+  images: '/media/up-1.webp https://pictures.example.com/a,b.webp',
+  status: 'published',
+  fabric: 'Cotton',
+  origin: 'India',
+  manufacturerName: 'Aangan Loom',
+  manufacturerAddress: 'Jaipur',
+};
+
+type Row = { line?: number; cells: ProductCells; version?: number };
+
+const send = async (path: string, rows: Row[]): Promise<ProductImportResult[]> => {
+  const body = { rows: rows.map((row, index) => ({ line: index + 2, ...row })) };
+  return (await staff.post(`/api/v1/admin/products/${path}`).send(body).expect(200)).body.results;
+};
+const preview = async (cells: ProductCells) => (await send('import/preview', [{ cells }]))[0]!;
+const importRows = (...rows: Row[]) => send('import', rows);
+const stored = async (id: string | undefined) => await shop.database.products.findById(id).orFail().lean();
+let last = 0;
+const kurta = (changes: ProductCells = {}): ProductCells => ({
+  ...KURTA,
+  name: `Chikankari Kurta ${(last += 1)}`,
+  ...changes,
+});
+
+describe('the import of new products', () => {
+  it('creates a product with everything that the row says, and its stock in the ledger', async () => {
+    const cells = kurta();
+    expect(await preview(cells)).toMatchObject({ line: 2, outcome: 'created', name: cells.name, notes: [] });
+    const [result] = await importRows({ cells });
+    expect(result).toMatchObject({ outcome: 'created', problems: [] });
+    const product = await stored(result?.product);
+    expect(product).toMatchObject({
+      name: cells.name,
+      descreption: KURTA.descreption,
+      department: 'women',
+      category: 'Shirts',
+      price: 1299,
+      mrp: 1999,
+      cost: 500,
+      hsn: '6211',
+      discountPercent: 35,
+      stock: 15,
+      sizes: [
+        { size: 'S', stock: 5 },
+        { size: 'M', stock: 10 },
+        { size: 'XL', stock: 0 },
+      ],
+      status: 'published',
+      onSale: true,
+      manufacturer: { name: 'Aangan Loom', address: 'Jaipur' },
+    });
+    expect(product.images.map(({ public_id, url }) => [public_id, url])).toEqual([
+      ['up-1', '/media/up-1.webp'],
+      ['https://pictures.example.com/a,b.webp', 'https://pictures.example.com/a,b.webp'],
+    ]);
+    const moved = await shop.database.stockMovements.find({ product: product._id }).lean();
+    expect(moved.reduce((sum, { delta }) => sum + delta, 0)).toBe(15);
+    const entry = await shop.database.auditEntries.findOne({ 'subject.id': result?.product }).lean();
+    expect(entry).toMatchObject({ what: 'product.imported', subject: { label: cells.name } });
+  });
+
+  it('makes a draft where no status is given, which may lack pictures, brand and description', async () => {
+    const [result] = await importRows({
+      cells: { name: 'Plain Dupatta', department: 'women', category: 'shirts', price: '499', stock: '7' },
+    });
+    const product = await stored(result?.product);
+    expect(product).toMatchObject({ status: 'draft', stock: 7, sizes: [], images: [] });
+    expect(product).not.toHaveProperty('mrp');
+  });
+
+  it('refuses a row with all of its problems at their columns, and imports the others', async () => {
+    const wrong = kurta({
+      department: 'ladies',
+      price: '12.50',
+      mrp: 'many',
+      hsn: '12',
+      sizes: 'S, M',
+      images: 'http://a.example/x.png',
+      brand: '',
+    });
+    const [refused, created] = await importRows({ cells: wrong }, { cells: kurta() });
+    expect(refused).toMatchObject({ outcome: 'refused', name: wrong.name });
+    const problems = Object.fromEntries(refused!.problems.map(({ column, message }) => [column, message]));
+    expect(problems).toEqual({
+      department: 'Choose men, women or kids.',
+      price: 'Enter whole rupees.',
+      mrp: 'Enter whole rupees.',
+      hsn: 'Enter an HSN code of 4, 6 or 8 digits.',
+      sizes: 'Write sizes with their units, like S=5, M=10.',
+      images: 'Enter a URL that begins with https://.',
+      brand: 'Enter a brand.',
+    });
+    expect(created?.outcome).toBe('created');
+  });
+
+  it.each<[string, ProductCells, string, string]>([
+    ['no price', { price: '' }, 'price', 'Enter whole rupees.'],
+    ['no category', { category: '' }, 'category', 'Choose a category.'],
+    ['an unknown category', { category: 'Saris' }, 'category', 'Choose T-Shirt, Shirt or Jeans.'],
+    ['an MRP below the price', { mrp: '900' }, 'mrp', 'The MRP cannot be below the price.'],
+    ['a size twice', { sizes: 'S=1, S=2' }, 'sizes', 'Use each size only once.'],
+    ['a stock in words', { sizes: '', stock: 'ten' }, 'stock', 'Enter a whole number.'],
+    [
+      'a manufacturer without address',
+      { manufacturerAddress: '' },
+      'manufacturerAddress',
+      'Enter the address as well.',
+    ],
+    ['a status that does not exist', { status: 'live' }, 'status', 'Choose draft or published.'],
+    ['too much stock', { sizes: 'S=100001' }, 'sizes', 'At most 1,00,000 units.'],
+  ])('refuses %s', async (_what, changes, column, message) => {
+    const result = await preview(kurta(changes));
+    expect(result).toMatchObject({ outcome: 'refused', problems: [{ column, message }] });
+  });
+
+  it('does not create what a file imported before has created, in whatever letter case', async () => {
+    const cells = kurta();
+    const [first] = await importRows({ cells });
+    const again = await preview({ ...cells, name: cells.name!.toUpperCase() });
+    expect(again.problems).toEqual([
+      {
+        column: 'name',
+        message: `This product already exists. To change it, enter its ID: ${first?.product}.`,
+      },
+    ]);
+    expect((await preview({ ...cells, colour: 'Indigo' })).outcome).toBe('created');
+  });
+
+  it('answers a repeated call as the first time, and creates nothing twice', async () => {
+    const body = {
+      rows: [
+        { line: 2, cells: kurta() },
+        { line: 3, cells: kurta() },
+      ],
+    };
+    const ask = () =>
+      staff.post('/api/v1/admin/products/import').set('Idempotency-Key', 'import-1').send(body).expect(200);
+    const [first, second] = [await ask(), await ask()];
+    expect(second.body).toEqual(first.body);
+    const names = body.rows.map(({ cells }) => cells.name!);
+    expect(await shop.database.products.countDocuments({ name: trusted({ $in: names }) })).toBe(2);
+  });
+
+  it('notes a price below the cost', async () => {
+    expect((await preview(kurta({ cost: '1500' }))).notes).toEqual([
+      'The price of ₹1,299 is below the cost of ₹1,500.',
+    ]);
+  });
+
+  it('is the work of staff with the catalogue only', async () => {
+    const { agent } = await shop.signIn('Packer');
+    for (const path of ['import', 'import/preview'])
+      await agent
+        .post(`/api/v1/admin/products/${path}`)
+        .send({ rows: [{ line: 2, cells: kurta() }] })
+        .expect(403);
+    await agent.get('/api/v1/admin/products/export').expect(403);
+  });
+});
+
+describe('the import of changes', () => {
+  const create = async (changes: ProductCells = {}) =>
+    (await importRows({ cells: kurta(changes) }))[0]!.product!;
+
+  it('changes the columns of the row, shows each before and after, and leaves the rest', async () => {
+    const id = await create();
+    const before = await stored(id);
+    const shown = await preview({ id, price: '999', fabric: '' });
+    expect(shown).toMatchObject({
+      outcome: 'changed',
+      product: id,
+      version: 1,
+      changes: [
+        { column: 'price', before: '1299', after: '999' },
+        { column: 'fabric', before: 'Cotton', after: '' },
+      ],
+    });
+    const [result] = await importRows({ cells: { id, price: '999', fabric: '' }, version: 1 });
+    expect(result).toMatchObject({ outcome: 'changed', product: id });
+    const after = await stored(id);
+    expect(after).toMatchObject({ price: 999, fabric: '', discountPercent: 50, version: 2 });
+    expect({ ...after, price: 0, fabric: 0 }).toMatchObject({
+      name: before.name,
+      sizes: before.sizes,
+      stock: before.stock,
+      images: before.images,
+      status: before.status,
+      descreption: before.descreption,
+    });
+  });
+
+  it('empties an optional field, and never stock or sizes, which it notes', async () => {
+    const id = await create();
+    const cells = { id, mrp: '', sizes: 'S=500, M=10, XL=0' };
+    const shown = await preview(cells);
+    expect(shown.notes).toEqual(['Stock and sizes are not changed. Change them in the product list.']);
+    expect(shown.changes).toEqual([{ column: 'mrp', before: '1999', after: '' }]);
+    await importRows({ cells });
+    const product = await stored(id);
+    expect(product).not.toHaveProperty('mrp');
+    expect(product.stock).toBe(15);
+  });
+
+  it('leaves a product alone that has changed since the preview', async () => {
+    const id = await create();
+    await staff.put(`/api/v1/admin/products/${id}/price`).send({ from: 1299, to: 1199 }).expect(200);
+    const [result] = await importRows({ cells: { id, price: '999' }, version: 1 });
+    expect(result?.outcome).toBe('refused');
+    expect(result?.problems[0]?.message).toMatch(/ changed this product since you checked the file\./);
+    expect((await stored(id)).price).toBe(1199);
+  });
+
+  it('retains the descriptions of pictures that stay', async () => {
+    const id = await create();
+    await shop.database.products.updateOne({ _id: id }, { $set: { 'images.0.alt': 'Front' } });
+    await importRows({ cells: { id, images: '/media/up-2.webp /media/up-1.webp' } });
+    expect((await stored(id)).images.map(({ url, alt }) => [url, alt])).toEqual([
+      ['/media/up-2.webp', undefined],
+      ['/media/up-1.webp', 'Front'],
+    ]);
+  });
+
+  it('refuses an unknown ID, an archived product, and a draft that lacks what is shown in the shop', async () => {
+    const unknown = await preview({ id: 'x1', name: 'Some' });
+    expect(unknown).toMatchObject({ outcome: 'refused', name: 'Some', problems: [{ column: 'id' }] });
+    const id = await create({ status: 'draft', images: '', brand: '' });
+    expect((await preview({ id, status: 'Published' })).problems.map(({ column }) => column)).toEqual([
+      'brand',
+      'images',
+    ]);
+    await staff.delete(`/api/v1/admin/products/${id}`).expect(200);
+    expect((await preview({ id, price: '999' })).problems).toEqual([
+      { message: expect.stringMatching(/ is archived\. Restore it before you edit it\.$/) },
+    ]);
+  });
+
+  it('stands in the audit trail with each product', async () => {
+    const id = await create();
+    await importRows({ cells: { id, price: '899' } });
+    const entry = await shop.database.auditEntries
+      .findOne({ what: 'product.imported', 'subject.id': id, 'after.price': 899 })
+      .lean();
+    expect([entry?.before, entry?.after]).toMatchObject([{ price: 1299 }, { price: 899 }]);
+  });
+});
+
+describe('the export of products', () => {
+  const exportAll = async (query = '') => {
+    const { body } = await staff.get(`/api/v1/admin/products/export?${query}`).expect(200);
+    expect(body.filename).toMatch(/^products-\d{4}-\d\d-\d\d\.csv$/);
+    return Papa.parse<string[]>(body.csv.replace('\uFEFF', ''), { skipEmptyLines: true }).data;
+  };
+
+  it('gives a file that, imported again, changes nothing', async () => {
+    await shop.addProduct({ name: '=Formula', descreption: '-5\n- two;=3', price: 799 });
+    await importRows({ cells: kurta() });
+    const [head, ...rows] = await exportAll();
+    expect(head).toEqual(PRODUCT_COLUMNS.map(({ heading }) => heading));
+    expect(rows.length).toBeGreaterThan(2);
+    const toRow = (cells: string[]) => ({
+      cells: Object.fromEntries(PRODUCT_COLUMNS.map(({ name }, index) => [name, cells[index]])),
+    });
+    const results = await send('import/preview', rows.slice(0, 20).map(toRow));
+    expect(results.map(({ outcome, problems, notes }) => [outcome, problems, notes])).toEqual(
+      rows.slice(0, 20).map(() => ['unchanged', [], []]),
+    );
+  });
+
+  it('has the products of the filter only', async () => {
+    await shop.addProduct({ name: 'Only This Kaftan' });
+    expect(await exportAll('keyword=kaftan')).toHaveLength(2);
+    expect(await exportAll('keyword=nothing-of-this-name')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,149 @@
+import { type Category, DEPARTMENT_NAMES, DEPARTMENTS } from '@e-store/shared/catalog/list-choices';
+import { chooseMessage } from '@e-store/shared/choose-message';
+import { EditedProduct } from '@e-store/shared/catalog/edited-product';
+import { plainDigits } from '@e-store/shared/plain-digits';
+import { mapDetails, pickDetails } from '@e-store/shared/catalog/product-details';
+import {
+  PRODUCT_COLUMNS,
+  type ProductCells,
+  type ProductColumn,
+} from '@e-store/shared/catalog/product-columns';
+import { fromCsvCell } from '../../../platform/http/csv.ts';
+import { defaultMessages } from '../../../platform/http/parse-input.ts';
+import type { ProductRecord } from '../product.model.ts';
+
+export type Problem = { column?: ProductColumn; message: string };
+
+const STATUS_NAMES = { draft: 'Draft', published: 'Published', archived: 'Archived' } as const;
+
+export function toProductCells(
+  product: ProductRecord,
+  categories: readonly Category[],
+): Record<ProductColumn, string> {
+  const { manufacturer, importer, sizes, images } = product;
+  return {
+    id: String(product._id),
+    name: product.name,
+    brand: product.brand,
+    descreption: product.descreption,
+    department: DEPARTMENT_NAMES[product.department],
+    category: categories.find(({ key }) => key === product.category)?.name ?? product.category,
+    colour: product.colour,
+    price: String(product.price),
+    mrp: String(product.mrp ?? ''),
+    cost: String(product.cost ?? ''),
+    hsn: product.hsn ?? '',
+    stock: String(product.stock),
+    sizes: sizes.map(({ size, stock }) => `${size}=${stock}`).join(', '),
+    images: images.map(({ url }) => url).join(' '),
+    status: STATUS_NAMES[product.status],
+    ...pickDetails(product),
+    manufacturerName: manufacturer?.name ?? '',
+    manufacturerAddress: manufacturer?.address ?? '',
+    importerName: importer?.name ?? '',
+    importerAddress: importer?.address ?? '',
+  };
+}
+
+/**
+ * Edits `now`, else a new product. Absent columns, stock and sizes of an existing product stay.
+ */
+export function readProductCells(
+  cells: ProductCells,
+  now?: ProductRecord,
+): { product?: EditedProduct; problems: Problem[] } {
+  const draft = readDraft(cells, now);
+  const { data, error } = EditedProduct.safeParse(draft.body, { error: defaultMessages });
+  const found = error?.issues.map(({ path, message }) => ({ ...columnOf(path), message })) ?? [];
+  const known = new Set(draft.problems.map(({ column }) => column));
+  const problems = [...draft.problems, ...found.filter(({ column }) => !column || !known.has(column))];
+  return { ...(data && problems.length === 0 && { product: data }), problems };
+}
+
+function readDraft(cells: ProductCells, now: ProductRecord | undefined) {
+  const problems: Problem[] = [];
+  const read = (column: ProductColumn) => {
+    const cell = cells[column];
+    return cell === undefined ? undefined : fromCsvCell(cell).trim();
+  };
+  const text = (column: ProductColumn, before = '') => read(column) ?? before;
+  const amount = (column: 'price' | 'mrp' | 'cost') => {
+    const cell = read(column);
+    return cell === undefined ? now?.[column] : readAmount(cell);
+  };
+  const choice = <Value extends string>(column: ProductColumn, values: readonly Value[], before?: Value) => {
+    const cell = read(column)?.toLowerCase();
+    const value = cell === undefined || cell === '' ? before : values.find((one) => one === cell);
+    if (value === undefined) problems.push({ column, message: chooseMessage(values) });
+    return value;
+  };
+  const business = (party: 'manufacturer' | 'importer') => {
+    const name = text(`${party}Name`, now?.[party]?.name);
+    const address = text(`${party}Address`, now?.[party]?.address);
+    return name || address ? { name, address } : undefined;
+  };
+  const statusBefore = now?.status === 'published' ? 'published' : 'draft';
+  const body = {
+    name: text('name', now?.name),
+    brand: text('brand', now?.brand),
+    descreption: text('descreption', now?.descreption),
+    department: choice('department', DEPARTMENTS, now?.department),
+    category: text('category', now?.category),
+    colour: text('colour', now?.colour),
+    price: amount('price'),
+    mrp: amount('mrp'),
+    cost: amount('cost'),
+    hsn: text('hsn', now?.hsn) || undefined,
+    status: choice('status', ['draft', 'published'], statusBefore) ?? statusBefore,
+    ...mapDetails(({ name }) => text(name, now?.[name])),
+    manufacturer: business('manufacturer'),
+    importer: business('importer'),
+    images: readImages(read('images'), now),
+    ...(now ? stockOf(now) : readStock(read('stock'), read('sizes'), problems)),
+  };
+  return { body, problems };
+}
+
+/** `₹1,299.00` as 1299; `NaN` when not whole rupees. */
+function readAmount(cell: string): number | undefined {
+  if (cell === '') return undefined;
+  const plain = plainDigits(cell).replaceAll(/₹|Rs\.?|[\s,]|\.0+$/gi, '');
+  return /^\d+$/.test(plain) ? Number(plain) : Number.NaN;
+}
+
+function readImages(cell: string | undefined, now: ProductRecord | undefined) {
+  const before = (now?.images ?? []).map(({ id: _id, ...image }) => image);
+  if (cell === undefined) return before;
+  return cell
+    .split(/[\s;|]+|,(?=\s|$)/)
+    .filter(Boolean)
+    .map((url) => before.find((image) => image.url === url) ?? { public_id: pictureId(url), url });
+}
+
+const pictureId = (url: string) => /^\/media\/(.+)\.webp$/.exec(url)?.[1] ?? url.slice(-200);
+
+const stockOf = ({ stock, sizes }: ProductRecord) => ({
+  stock,
+  stockFrom: stock,
+  sizes: sizes.map((entry) => ({ size: entry.size, stock: entry.stock, from: entry.stock })),
+});
+
+function readStock(stock = '', sizes = '', problems: Problem[] = []) {
+  const entries = sizes.split(/[,;|\n]/).filter((entry) => entry.trim());
+  const read = entries.map((entry) => {
+    const [, size = '', units] = /^(.+)[=:]\s*(\d+)\s*$/.exec(plainDigits(entry)) ?? [];
+    return { size: size.trim(), stock: Number(units ?? 0), from: 0 };
+  });
+  if (read.some(({ size }) => size === ''))
+    problems.push({ column: 'sizes', message: 'Write sizes with their units, like S=5, M=10.' });
+  const total = read.reduce((sum, entry) => sum + entry.stock, 0);
+  const units = read.length > 0 ? total : stock === '' ? 0 : (readAmount(stock) ?? 0);
+  return { stock: units, stockFrom: 0, sizes: read };
+}
+
+function columnOf([name, part]: readonly PropertyKey[]): { column?: ProductColumn } {
+  if (name === 'manufacturer' || name === 'importer')
+    return { column: `${name}${part === 'address' ? 'Address' : 'Name'}` };
+  const column = PRODUCT_COLUMNS.find((one) => one.name === name)?.name;
+  return column ? { column } : {};
+}

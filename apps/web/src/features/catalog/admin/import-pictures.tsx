@@ -1,0 +1,78 @@
+import { PICTURE_MAX_BYTES, PICTURE_TYPES } from '@e-store/shared/catalog/staff-product-choices';
+import { useId, useState } from 'react';
+import { useAppDispatch } from '../../../lib/hooks.ts';
+import { failureOf } from '../../../lib/thunk.ts';
+import { productFormMessages as words } from '../../../messages/en/catalog/admin-product-form.ts';
+import { productImportMessages as messages } from '../../../messages/en/catalog/admin-product-import.ts';
+import { FileField } from '../../../ui/admin/file-field.tsx';
+import styles from './import-results.module.css';
+import { uploadPicture } from './staff-product.slice.ts';
+
+type ImportPicturesProps = {
+  disabled: boolean;
+  onBusy: (isBusy: boolean) => void;
+  onUploaded: (name: string, url: string) => void;
+};
+
+export function ImportPictures({ disabled, onBusy, onUploaded }: ImportPicturesProps) {
+  const dispatch = useAppDispatch();
+  const [progress, setProgress] = useState<{ done: number; all: number }>();
+  const [uploaded, setUploaded] = useState(0);
+  const [complaints, setComplaints] = useState<string[]>([]);
+  const hintId = useId();
+
+  async function upload(file: File): Promise<string | undefined> {
+    if (!PICTURE_TYPES.some((type) => type === file.type)) return words.wrongType(file.name);
+    if (file.size > PICTURE_MAX_BYTES) return words.tooLarge(file.name);
+    const outcome = await dispatch(uploadPicture(file));
+    if (uploadPicture.fulfilled.match(outcome)) {
+      onUploaded(file.name, outcome.payload.url);
+      return undefined;
+    }
+    const failure = failureOf(outcome);
+    return words.failed(file.name, failure?.fields?.['file'] ?? failure?.message ?? '');
+  }
+
+  async function uploadAll(files: readonly File[]): Promise<void> {
+    const refused: string[] = [];
+    setComplaints([]);
+    onBusy(true);
+    for (const [done, file] of files.entries()) {
+      setProgress({ done, all: files.length });
+      // oxlint-disable-next-line no-await-in-loop -- the server encodes few pictures at once
+      const complaint = await upload(file);
+      if (complaint) refused.push(complaint);
+    }
+    setProgress(undefined);
+    setUploaded((count) => count + files.length - refused.length);
+    setComplaints(refused);
+    onBusy(false);
+  }
+
+  return (
+    <div>
+      <FileField
+        label={messages.pictures}
+        accept={PICTURE_TYPES.join()}
+        describedBy={hintId}
+        disabled={disabled || progress !== undefined}
+        onChooseAll={(files) => void uploadAll(files)}
+      />
+      <p id={hintId} className={styles.hint}>
+        {messages.picturesHint}
+      </p>
+      <output>
+        {progress
+          ? messages.uploading(progress.done, progress.all)
+          : uploaded > 0 && messages.uploaded(uploaded)}
+      </output>
+      {complaints.length > 0 && (
+        <ul role="alert" className={styles.complaints}>
+          {complaints.map((complaint) => (
+            <li key={complaint}>{complaint}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

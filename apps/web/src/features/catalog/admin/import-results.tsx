@@ -1,0 +1,101 @@
+import type { ProductImportResult } from '@e-store/shared/catalog/import-endpoints';
+import {
+  IMPORT_OUTCOMES,
+  PRODUCT_COLUMNS,
+  type ProductColumn,
+} from '@e-store/shared/catalog/product-columns';
+import { formatCount } from '@e-store/shared/money';
+import { paths } from '@e-store/shared/web-paths';
+import { productImportMessages as messages } from '../../../messages/en/catalog/admin-product-import.ts';
+import adminStyles from '../../../ui/admin/admin.module.css';
+import { type Column, DataTable } from '../../../ui/admin/data-table.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import styles from './import-results.module.css';
+
+type Result = ProductImportResult;
+
+const headingOf = (column: ProductColumn | undefined) =>
+  PRODUCT_COLUMNS.find(({ name }) => name === column)?.heading;
+
+export function ImportResults({ results, isDone }: { results: readonly Result[]; isDone: boolean }) {
+  const of = (outcome: Result['outcome']) => results.filter((result) => result.outcome === outcome);
+  const [created, changed, refused] = [of('created'), of('changed'), of('refused')];
+  return (
+    <div className={styles.results}>
+      <dl className={styles.counts} aria-label={messages.summaryLabel}>
+        {IMPORT_OUTCOMES.map((outcome) => (
+          <div key={outcome} className={styles.count}>
+            <dt>{messages.outcomes[outcome][isDone ? 'done' : 'plan']}</dt>
+            <dd>
+              <b>{formatCount(of(outcome).length)}</b>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {refused.length > 0 && (
+        <>
+          <p className={adminStyles.quiet}>{messages.problemsLead}</p>
+          <Rows label={messages.problems} columns={[line, product, problems]} rows={refused} />
+        </>
+      )}
+      {changed.length > 0 && (
+        <Rows label={messages.changes} columns={[line, product, changes, notes]} rows={changed} />
+      )}
+      {created.length > 0 && (
+        <details className={styles.others} open={changed.length === 0}>
+          <summary>{messages.others(created.length)}</summary>
+          <Rows label={messages.news} columns={[line, product, notes]} rows={created} />
+        </details>
+      )}
+    </div>
+  );
+}
+
+const { heads } = messages;
+
+const line: Column<Result> = { head: heads.line, narrow: 'more', renderCell: (row) => row.line };
+const product: Column<Result> = {
+  head: heads.product,
+  narrow: 'lead',
+  renderCell: ({ product: id, name }) =>
+    id ? (
+      <TextLink strong to={paths.editProduct(id)}>
+        {name}
+      </TextLink>
+    ) : (
+      <b>{name || '–'}</b>
+    ),
+};
+const problems: Column<Result> = {
+  head: heads.problems,
+  narrow: 'grow',
+  renderCell: (row) => (
+    <ul className={styles.problems}>
+      {row.problems.map(({ column, message }) => (
+        <li key={`${column} ${message}`}>{[headingOf(column), message].filter(Boolean).join(': ')}</li>
+      ))}
+    </ul>
+  ),
+};
+const changes: Column<Result> = {
+  head: heads.changes,
+  narrow: 'grow',
+  renderCell: (row) => (
+    <ul className={styles.problems}>
+      {row.changes.map(({ column, before, after }) => (
+        <li key={column} className={styles.change}>
+          {messages.change(headingOf(column) ?? column, before, after)}
+        </li>
+      ))}
+    </ul>
+  ),
+};
+const notes: Column<Result> = {
+  head: heads.notes,
+  narrow: 'more',
+  renderCell: (row) => row.notes.join(' ') || '–',
+};
+
+function Rows(table: { label: string; columns: readonly Column<Result>[]; rows: readonly Result[] }) {
+  return <DataTable {...table} idOf={(row) => String(row.line)} nameOf={({ name }) => name} />;
+}

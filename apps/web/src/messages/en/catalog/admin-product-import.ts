@@ -1,0 +1,95 @@
+import type { ImportOutcome, ProductColumn } from '@e-store/shared/catalog/product-columns';
+import { formatCount } from '@e-store/shared/money';
+import { mapDetails } from '@e-store/shared/catalog/product-details';
+
+const counted = (count: number, one: string, many: string) =>
+  count === 1 ? `1 ${one}` : `${formatCount(count)} ${many}`;
+const products = (count: number) => counted(count, 'product', 'products');
+
+export const productImportMessages = {
+  title: 'Import products',
+  lead: 'Add or change many products from one CSV file. You see the result before anything is saved.',
+  exportAll: 'Export all products',
+  exported: 'Export',
+  exportTitle: 'Download the products of this list as a CSV file',
+  importLink: 'Import',
+  emptyFile: 'Download an empty file',
+  emptyFileName: 'products.csv',
+  exportHint:
+    'To change products, export them, edit the file and import it. Keep the exported file: if you import it again, the earlier values come back.',
+  columnsTitle: 'Columns of the file',
+  columnsLead:
+    'A row needs an ID or a name. Columns that are not in the file stay as they are; an empty cell empties its field.',
+  categoryNames: (names: readonly string[]) => `One of: ${names.join(', ')}.`,
+  columnHeads: { column: 'COLUMN', meaning: 'WHAT TO ENTER' },
+  columns: {
+    id: 'From the export. Leave it empty for a new product.',
+    name: 'Up to 120 characters.',
+    brand: 'Needed to publish.',
+    descreption: 'Needed to publish. Line breaks are kept.', // (sic) spec §3
+    department: 'Men, Women or Kids.',
+    colour: 'As customers see it, for example Indigo.',
+    price: 'Whole rupees, for example 1299.',
+    mrp: 'Whole rupees. Not below the price.',
+    cost: 'Whole rupees. Customers never see it.',
+    hsn: '4, 6 or 8 digits.',
+    stock: 'Only for a new product without sizes.',
+    sizes: 'Only for a new product: sizes with their stock, for example S=5, M=10.',
+    images:
+      'File names of the pictures you choose below, or URLs that begin with https://. Separate them with spaces. The first is the main picture.',
+    status: 'Published or Draft. A new product without a status becomes a draft.',
+    ...mapDetails(({ max }) => `Optional, up to ${max} characters.`),
+    manufacturerName: 'The business named on the label, with its address.',
+    manufacturerAddress: 'Needed with the manufacturer or packer.',
+    importerName: 'Only for imported products.',
+    importerAddress: 'Needed with the importer.',
+  } satisfies Record<Exclude<ProductColumn, 'category'>, string>,
+  file: 'Product file (CSV)',
+  unreadable: (name: string) =>
+    `${name} could not be read. Save it as CSV in your spreadsheet program, with the headings of the export in the first row.`,
+  found: (rows: number, columns: number) =>
+    `${counted(rows, 'row', 'rows')} with ${counted(columns, 'known column', 'known columns')}.`,
+  unknownColumns: (names: readonly string[]) =>
+    `Not imported, because the shop has no such column: ${names.join(', ')}.`,
+  noRows: 'The file has no rows below its headings.',
+  pictures: 'Pictures (optional)',
+  picturesHint: 'The picture files that the file names. They are uploaded to the shop right away.',
+  uploading: (done: number, all: number) =>
+    `Uploading picture ${formatCount(done + 1)} of ${formatCount(all)}…`,
+  uploaded: (count: number) => `${counted(count, 'picture', 'pictures')} uploaded.`,
+  missing: (names: readonly string[]) => `Choose these pictures as well: ${names.join(', ')}.`,
+  check: 'Check file',
+  checking: (done: number, all: number) => `Checking ${formatCount(done)} of ${formatCount(all)} rows…`,
+  importing: (done: number, all: number) => `Importing ${formatCount(done)} of ${formatCount(all)} rows…`,
+  stop: 'Stop',
+  stopped: 'The check was stopped. Nothing was imported.',
+  summaryLabel: 'Result',
+  outcomes: {
+    created: { plan: 'New', done: 'Created' },
+    changed: { plan: 'To be changed', done: 'Changed' },
+    unchanged: { plan: 'No changes', done: 'No changes' },
+    refused: { plan: 'With problems', done: 'Not imported' },
+  } satisfies Record<ImportOutcome, { plan: string; done: string }>,
+  problems: 'Rows with problems',
+  problemsLead: 'Rows with problems are left out. Correct them in your file and import it again.',
+  changes: 'Changed products',
+  news: 'New products',
+  heads: { line: 'LINE', product: 'PRODUCT', problems: 'PROBLEM', changes: 'CHANGES', notes: 'NOTE' },
+  change: (heading: string, before: string, after: string) =>
+    `${heading}: ${before || 'empty'} → ${after || 'empty'}`,
+  others: (count: number) => `Show ${counted(count, 'new product', 'new products')}`,
+  import: (count: number) => `Import ${products(count)}`,
+  checked: (created: number, changed: number, refused: number) =>
+    [
+      created > 0 && `${formatCount(created)} new`,
+      changed > 0 && `${formatCount(changed)} to be changed`,
+      refused > 0 && `${formatCount(refused)} with problems`,
+    ]
+      .filter(Boolean)
+      .join(', '),
+  nothing: 'There is nothing to import in this file.',
+  imported: (count: number) => `${products(count)} imported.`,
+  importedPart: (done: number, all: number) =>
+    `${formatCount(done)} of ${products(all)} imported. Check the file again to import the others.`,
+  toList: 'View products',
+} as const;
