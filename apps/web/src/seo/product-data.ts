@@ -27,7 +27,7 @@ export function productData(product: Product, terms: Terms, origin: string): Jso
       '@type': 'Product',
       name: product.name,
       description: product.descreption,
-      sku: product._id,
+      sku: product.sku ?? product._id,
       url,
       brand: { '@type': 'Brand', name: product.brand },
       image: product.images.map((image) => new URL(image.url, origin).href),

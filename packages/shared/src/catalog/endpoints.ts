@@ -116,6 +116,7 @@ export const createProduct = endpoint({
   summary: 'Create a product',
   body: NewProduct,
   response: Product,
+  errors: ['ALREADY_EXISTS'],
   status: 201,
 });
 

@@ -19,13 +19,15 @@ const Cells = z.object(
 const Row = z.object({
   line: z.int('Send the line of the file.').min(1).max(1_000_000),
   cells: Cells.describe(
-    'Text as in the file. Without `id`, a new product, a draft unless its `status` says published. With `id`, columns that are absent stay as they are, and so do stock and sizes.',
+    'Text as in the file. A row with the `id` or the `sku` of a product changes it: absent columns stay, and so do stock and sizes. Any other row is a new product, a draft unless its `status` says published.',
   ),
   version: z
     .int()
-    .min(1)
+    .min(0)
     .optional()
-    .describe('That the preview returned; a product that has changed since is refused.'),
+    .describe(
+      'That the preview returned, and 0 for a product that is to be created: one that has changed or appeared since is refused.',
+    ),
 });
 export type ProductImportRow = z.infer<typeof Row>;
 

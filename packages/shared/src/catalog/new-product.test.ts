@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { NEW_PRODUCT_DEFAULTS } from './staff-product-choices.ts';
-import { CLEARED_FIELDS, NewProduct } from './new-product.ts';
+import { CLEARED_FIELDS, NewProduct, Sku } from './new-product.ts';
 import { PRODUCT_DETAILS } from './product-details.ts';
 
 const image = { public_id: 'sample', url: 'https://example.com/shirt.webp' };
@@ -25,7 +25,7 @@ describe('NewProduct', () => {
   });
 
   it('names the fields that an edit clears by leaving them out, with no value', () => {
-    expect(Object.keys(CLEARED_FIELDS)).toEqual(['mrp', 'cost', 'hsn', 'manufacturer', 'importer']);
+    expect(Object.keys(CLEARED_FIELDS)).toEqual(['mrp', 'cost', 'hsn', 'sku', 'manufacturer', 'importer']);
     expect(new Set(Object.values(CLEARED_FIELDS))).toEqual(new Set([undefined]));
   });
 
@@ -143,5 +143,19 @@ describe('NewProduct', () => {
       sizes: 'Use each size only once.',
     });
     expect(errors({ ...least, sizes: [M, { size: 'L', stock: 2 }] })).toEqual({});
+  });
+});
+
+describe('Sku', () => {
+  it.each([
+    [' KUR-014 ', 'KUR-014'],
+    ['a', 'a'],
+    ['1.2/3_b', '1.2/3_b'],
+  ])('takes %j', (typed, sku) => {
+    expect(Sku.parse(typed)).toBe(sku);
+  });
+
+  it.each(['', '-1', 'KUR 14', 'कुर्ता', '=1', 'x'.repeat(41)])('refuses %j', (typed) => {
+    expect(Sku.safeParse(typed).success).toBe(false);
   });
 });

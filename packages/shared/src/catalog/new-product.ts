@@ -74,12 +74,29 @@ export const Hsn = z
   .regex(/^\d{4}(\d{2}){0,2}$/, HSN_MESSAGE)
   .meta(sentAs({ type: 'string', pattern: '^[0-9]{4}([0-9]{2}){0,2}$', examples: ['6109'] }));
 
+const SKU_MESSAGE = 'Use letters, digits, dots, slashes, hyphens and underscores.';
+
+export const Sku = z
+  .string()
+  .trim()
+  .max(40, 'At most 40 characters.')
+  .regex(/^[A-Za-z0-9][\w./-]*$/, SKU_MESSAGE)
+  .meta(
+    sentAs({
+      type: 'string',
+      maxLength: 40,
+      pattern: '^[A-Za-z0-9][A-Za-z0-9_./-]*$',
+      examples: ['KUR-014'],
+    }),
+  );
+
 const fields = {
   name: singleLine({ max: 120, missing: 'Enter a name.' }),
   colour: optionalLine(40).default(''),
   mrp: Rupees.optional(),
   cost: Rupees.optional(),
   hsn: Hsn.optional(),
+  sku: Sku.optional(),
   ...mapDetails(({ lines, max }) => (lines ? optionalLines : optionalLine)(max).default('')),
   manufacturer: NewBusiness.optional(),
   importer: NewBusiness.optional(),

@@ -3,6 +3,7 @@ import { PRODUCT_DETAILS } from './product-details.ts';
 /** Of the product file, in order; headings in the words of the product form. */
 export const PRODUCT_COLUMNS = [
   { name: 'id', heading: 'ID' },
+  { name: 'sku', heading: 'SKU' },
   { name: 'name', heading: 'Name' },
   { name: 'brand', heading: 'Brand' },
   { name: 'descreption', heading: 'Description' }, // (sic) spec §3

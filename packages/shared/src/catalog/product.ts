@@ -34,6 +34,7 @@ export const Product = z.object({
   department: z.enum(DEPARTMENTS),
   category: z.string().describe('Key of the category.'),
   colour: z.string(),
+  sku: z.string().optional().describe('The shop’s own code; no two products have the same.'),
   price: z.int().min(0).describe('In whole rupees.'),
   mrp: z.int().positive().optional().describe('In whole rupees, taxes included. Only when above the price.'),
   stock: z.int().min(0).describe('Units, of all sizes together.'),

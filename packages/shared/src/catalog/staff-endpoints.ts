@@ -52,7 +52,7 @@ export const editProduct = endpoint({
   params,
   body: EditedProduct,
   response: StaffProduct,
-  errors: ['CONFLICT', 'CHANGED_MEANWHILE'],
+  errors: ['ALREADY_EXISTS', 'CONFLICT', 'CHANGED_MEANWHILE'],
   versioned: { field: 'version', record: 'product' },
 });
 

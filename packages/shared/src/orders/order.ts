@@ -15,6 +15,7 @@ export const OrderItem = z.object({
   product: ObjectId,
   size: z.string().optional(),
   name: z.string(),
+  sku: z.string().optional(),
   image: z.string(),
   price: z.int().min(0).describe('Of a unit, in whole rupees.'),
   mrp: z.int().optional(),

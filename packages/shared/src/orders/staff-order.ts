@@ -80,7 +80,9 @@ export type StaffRefund = z.infer<typeof StaffRefund>;
 export const PackingOrder = z.object({
   _id: ObjectId,
   number: z.string(),
-  orderItems: z.array(OrderItem.pick({ product: true, size: true, name: true, image: true, quantity: true })),
+  orderItems: z.array(
+    OrderItem.pick({ product: true, size: true, name: true, sku: true, image: true, quantity: true }),
+  ),
   shippingInfo: ShippingInfo.omit({ email: true }),
   deliveryMethod: z.enum(DELIVERY_METHODS),
   delivery: Order.shape.delivery,

@@ -8,6 +8,8 @@ import type { Context } from '../../platform/context.ts';
 import { auditedFields } from './audited-fields.ts';
 import { lockCategory, type ProductRecord } from './product.model.ts';
 import { initialMovements } from './stock-movement.model.ts';
+import { onDuplicateKey } from '../../platform/database/update-with-version.ts';
+import { AlreadyExistsError } from '../../platform/errors/errors.ts';
 import { versionTag } from '../../platform/http/version-tag.ts';
 import { toImages, toProduct } from './to-product.ts';
 
@@ -25,21 +27,32 @@ export async function insertProduct(
 ): Promise<ProductRecord> {
   const { database, search, now } = context;
   const at = now();
-  const record = await database.connection.transaction(async (transaction) => {
-    const category = await lockCategory(context, product.category, transaction);
-    const created = {
-      ...toRecord(product, at),
-      category,
-      updatedBy: staffName(staff),
-    };
-    await database.products.create([created], { session: transaction });
-    await database.stockMovements.create(initialMovements(created), { session: transaction, ordered: true });
-    const subject = { kind: 'product', id: created._id, label: created.name };
-    await recordChange(database, { staff, what, subject, after: auditedFields(created), at }, transaction);
-    return created;
-  });
+  const record = await database.connection
+    .transaction(async (transaction) => {
+      const category = await lockCategory(context, product.category, transaction);
+      const created = {
+        ...toRecord(product, at),
+        category,
+        updatedBy: staffName(staff),
+      };
+      await database.products.create([created], { session: transaction });
+      await database.stockMovements.create(initialMovements(created), {
+        session: transaction,
+        ordered: true,
+      });
+      const subject = { kind: 'product', id: created._id, label: created.name };
+      await recordChange(database, { staff, what, subject, after: auditedFields(created), at }, transaction);
+      return created;
+    })
+    .catch(onDuplicateKey(refuseSku));
   search.put(record);
   return record;
+}
+
+export const SKU_TAKEN = 'Another product has this SKU.';
+
+export function refuseSku(): never {
+  throw new AlreadyExistsError({ sku: SKU_TAKEN });
 }
 
 function toRecord(product: NewProduct, createdAt: Date): ProductRecord {

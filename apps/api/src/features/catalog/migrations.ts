@@ -87,4 +87,20 @@ export const unassignedStock: Migration = {
   },
 };
 
-export const catalogMigrations = [categoriesAndProductVersions, movementsByTime, unassignedStock];
+const productsBySku = indexMigration('111-products-by-sku', {
+  products: [
+    {
+      key: { sku: 1 },
+      unique: true,
+      partialFilterExpression: { sku: { $exists: true } },
+      collation: { locale: 'en', strength: 2 },
+    },
+  ],
+});
+
+export const catalogMigrations = [
+  categoriesAndProductVersions,
+  movementsByTime,
+  unassignedStock,
+  productsBySku,
+];

@@ -26,6 +26,7 @@ export type ProductRecord = ProductDetails & {
   cost?: number;
   /** For GST; only staff see it. */
   hsn?: string;
+  sku?: string;
   /** Units for sale; the sum over `sizes` if there are any. */
   stock: number;
   sizes: { size: string; stock: number }[];
@@ -71,6 +72,7 @@ export const productSchema = new Schema<ProductRecord>(
     mrp: Number,
     cost: Number,
     hsn: String,
+    sku: String,
     stock: whole,
     sizes: {
       type: [new Schema({ size: { type: String, required: true }, stock: whole }, nested)],

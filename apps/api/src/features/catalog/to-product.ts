@@ -18,6 +18,7 @@ export function toProduct(record: ProductRecord): Product {
     department: record.department,
     category: record.category,
     colour: record.colour,
+    ...(record.sku !== undefined && { sku: record.sku }),
     price: record.price,
     mrp: isBelowMrp(record) ? record.mrp : undefined,
     stock: record.stock,

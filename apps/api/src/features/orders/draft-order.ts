@@ -45,6 +45,7 @@ function draftLine(
     product: new Types.ObjectId(id),
     ...(size !== undefined && { size }),
     name,
+    ...(product?.sku !== undefined && { sku: product.sku }),
     image,
     price,
     ...(mrp !== undefined && { mrp }),

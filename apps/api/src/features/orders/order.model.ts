@@ -16,6 +16,7 @@ export type OrderItemRecord = {
   product: Types.ObjectId;
   size?: string;
   name: string;
+  sku?: string;
   image: string;
   price: number;
   mrp?: number;
@@ -132,6 +133,7 @@ export const orderSchema = new Schema<OrderRecord>(
           product: { type: Schema.Types.ObjectId, required: true },
           size: String,
           name: text,
+          sku: String,
           image: { type: String, default: '' },
           price: wholeNumber,
           mrp: Number,

@@ -214,6 +214,7 @@ describe('edit product', () => {
       mrp: 999,
       cost: 310,
       hsn: '6109',
+      sku: 'TEE-014',
       manufacturer: business,
       importer: business,
     };

@@ -271,6 +271,53 @@ describe('the import of changes', () => {
   });
 });
 
+describe('a row with a SKU', () => {
+  it('creates the product of a new code, and changes the one that has it, in whatever letter case', async () => {
+    const cells = kurta({ sku: `KUR-${(last += 1)}` });
+    const [created] = await importRows({ cells, version: 0 });
+    expect(created?.outcome).toBe('created');
+    const shown = await preview({ sku: cells.sku!.toLowerCase(), price: '1199' });
+    expect(shown).toMatchObject({ outcome: 'changed', product: created?.product, version: 1 });
+    await importRows({ cells: { sku: cells.sku!, price: '1199' }, version: 1 });
+    expect(await stored(created?.product)).toMatchObject({ sku: cells.sku, price: 1199, version: 2 });
+    expect((await preview({ ...cells, price: '1199' })).outcome).toBe('unchanged');
+  });
+
+  it('is refused where two rows of a file have the same new code, and nothing is lost', async () => {
+    const sku = `KUR-${(last += 1)}`;
+    const rows = [
+      { cells: kurta({ sku }), version: 0 },
+      { cells: kurta({ sku, price: '99' }), version: 0 },
+    ];
+    const [first, second] = await importRows(...rows);
+    expect([first?.outcome, second?.outcome]).toEqual(['created', 'refused']);
+    expect(second?.problems).toEqual([
+      { column: 'sku', message: 'This product already exists. Check the file again.' },
+    ]);
+    expect((await stored(first?.product)).price).toBe(1299);
+  });
+
+  it('does not take the code of another product, by import or by hand', async () => {
+    const sku = `KUR-${(last += 1)}`;
+    const [one, other] = await importRows({ cells: kurta({ sku }) }, { cells: kurta() });
+    expect((await preview({ id: other!.product!, sku })).problems).toEqual([
+      { column: 'sku', message: 'Another product has this SKU.' },
+    ]);
+    const product = await stored(one?.product);
+    const { body } = await staff
+      .post('/api/v1/admin/product/new/')
+      .send({ name: 'Copy', status: 'draft', sku: product.sku!.toLowerCase() })
+      .expect(409);
+    expect(body).toMatchObject({ code: 'ALREADY_EXISTS', fields: { sku: 'Another product has this SKU.' } });
+  });
+
+  it('is refused with a code that cannot be printed', async () => {
+    expect((await preview(kurta({ sku: 'KUR 14' }))).problems).toEqual([
+      { column: 'sku', message: 'Use letters, digits, dots, slashes, hyphens and underscores.' },
+    ]);
+  });
+});
+
 describe('the export of products', () => {
   const exportAll = async (query = '') => {
     const { body } = await staff.get(`/api/v1/admin/products/export?${query}`).expect(200);
@@ -291,6 +338,11 @@ describe('the export of products', () => {
     expect(results.map(({ outcome, problems, notes }) => [outcome, problems, notes])).toEqual(
       rows.slice(0, 20).map(() => ['unchanged', [], []]),
     );
+  });
+
+  it('finds products by SKU, as the product list does', async () => {
+    await shop.addProduct({ name: 'Coded', sku: 'SHW.77/b' });
+    expect((await exportAll('keyword=shw.77'))[1]).toContain('SHW.77/b');
   });
 
   it('has the products of the filter only', async () => {

@@ -55,10 +55,10 @@ export const previewProductImportRoute = route(previewProductImport, async ({ bo
 export const importProductsRoute = route(importProducts, async (input, context) => {
   const { rows } = input.body;
   const results: ProductImportResult[] = [];
-  for (const row of rows)
+  for (const [index, row] of rows.entries())
     results.push(
       await runStep(
-        String(row.line),
+        String(index),
         () => importRow(context, input, row),
         () => readImported(context, row),
       ),
@@ -115,6 +115,7 @@ function toNewProduct({ sizes = [], stockFrom: _from, ...product }: EditedProduc
 /** Of a row that an earlier attempt imported. */
 async function readImported(context: Context, row: ProductImportRow): Promise<ProductImportResult> {
   const { result, twin } = await planRow(context, row);
-  if (!twin) return { ...result, outcome: 'changed' };
-  return { ...result, outcome: 'created', product: String(twin), problems: [] };
+  if (row.cells.id?.trim()) return { ...result, outcome: 'changed' };
+  const product = twin ? String(twin) : result.product;
+  return { ...result, outcome: row.version ? 'changed' : 'created', product, problems: [] };
 }

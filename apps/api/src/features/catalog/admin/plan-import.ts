@@ -7,6 +7,7 @@ import { formatRupees } from '@e-store/shared/money';
 import { PRODUCT_STATUSES } from '@e-store/shared/catalog/staff-product-choices';
 import { isValidObjectId, trusted, type Types } from 'mongoose';
 import type { Context } from '../../../platform/context.ts';
+import { SKU_TAKEN } from '../create-product.ts';
 import { LIST_COLLATION } from '../product-filter.ts';
 import type { ProductRecord } from '../product.model.ts';
 import { toEditedFields } from './edit-product.ts';
@@ -21,21 +22,36 @@ type Plan = {
 };
 
 export async function planRow(context: Context, row: ProductImportRow): Promise<Plan> {
-  const { database, categories } = context;
-  const id = row.cells.id?.trim();
-  const all = await categories.all();
-  if (!id) {
-    const plan = planChange(row, undefined, all);
-    const twin = plan.product && (await findTwin(context, plan.product));
-    if (!twin) return plan;
-    const message = `This product already exists. To change it, enter its ID: ${String(twin)}.`;
-    return { ...refuse(plan.result, [{ column: 'name', message }]), twin };
-  }
-  const now = isValidObjectId(id) ? await database.products.findById(id).lean() : undefined;
-  if (now) return planChange(row, now, all);
-  const message = 'No product has this ID. Leave the ID of a new product empty.';
-  return refuse({ line: row.line, name: row.cells.name?.trim() ?? id }, [{ column: 'id', message }]);
+  const { line, cells, version } = row;
+  const all = await context.categories.all();
+  const id = cells.id?.trim();
+  const sku = cells.sku?.trim();
+  const now = id ? await findById(context, id) : await findBySku(context, sku);
+  const name = cells.name?.trim() ?? id ?? '';
+  if (id && !now)
+    return refuse({ line, name }, [
+      { column: 'id', message: 'No product has this ID. Leave the ID of a new product empty.' },
+    ]);
+  if (now && version === 0)
+    return refuse({ line, name, product: String(now._id) }, [
+      { column: 'sku', message: 'This product already exists. Check the file again.' },
+    ]);
+  const plan = planChange(row, now, all);
+  if (!plan.product) return plan;
+  const other = now?.sku === sku ? null : await findBySku(context, sku);
+  if (now && other && !other._id.equals(now._id))
+    return refuse(plan.result, [{ column: 'sku', message: SKU_TAKEN }]);
+  const twin = now || sku ? undefined : await findTwin(context, plan.product);
+  if (!twin) return plan;
+  const message = `This product already exists. To change it, enter its ID: ${String(twin)}.`;
+  return { ...refuse(plan.result, [{ column: 'name', message }]), twin };
 }
+
+const findById = async ({ database }: Context, id: string): Promise<ProductRecord | null> =>
+  isValidObjectId(id) ? await database.products.findById(id).lean() : null;
+
+const findBySku = async ({ database }: Context, sku: string | undefined): Promise<ProductRecord | null> =>
+  sku ? await database.products.findOne({ sku }).collation(LIST_COLLATION).lean() : null;
 
 const PLAIN = { changes: [], problems: [], notes: [] };
 
@@ -47,11 +63,11 @@ export const refuse = (known: Known, problems: Problem[]): { result: ProductImpo
 
 export function planChange(
   row: ProductImportRow,
-  now: ProductRecord | undefined,
+  now: ProductRecord | null | undefined,
   categories: readonly Category[],
 ): Plan {
   const { line, cells } = row;
-  const { product, problems } = readProductCells(cells, now);
+  const { product, problems } = readProductCells(cells, now ?? undefined);
   const name = product?.name ?? now?.name ?? cells.name?.trim() ?? '';
   const known = { line, name, ...(now && { product: String(now._id), version: now.version }) };
   if (now?.status === 'archived') return refuse(known, [{ message: archivedMessage(now.name) }]);
@@ -61,7 +77,10 @@ export function planChange(
     const message = chooseMessage(categories.map((one) => one.name));
     return refuse(known, [{ column: 'category', message }]);
   }
-  const notes = [...noteBelowCost(product, now), ...(now ? noteStock(cells, now, categories) : [])];
+  const notes = [
+    ...noteBelowCost(product, now ?? undefined),
+    ...(now ? noteStock(cells, now, categories) : []),
+  ];
   if (!now) return { result: { ...known, ...PLAIN, outcome: 'created', notes }, product };
   const after: ProductRecord = { ...now, ...toEditedFields(product), category };
   const changes = listChanges(toProductCells(now, categories), toProductCells(after, categories));

@@ -10,6 +10,8 @@ import {
   recordChange,
   type StaffRequest,
 } from '../../../platform/audit/record-change.ts';
+import { refuseSku } from '../create-product.ts';
+import { onDuplicateKey } from '../../../platform/database/update-with-version.ts';
 import { auditedFields } from '../audited-fields.ts';
 import type { ProductRecord } from '../product.model.ts';
 import type { StockMovementRecord } from '../stock-movement.model.ts';
@@ -85,7 +87,9 @@ export async function saveProduct(
     );
     return after;
   };
-  const saved = await withLock([id], () => database.connection.transaction(write));
+  const saved = await withLock([id], () =>
+    database.connection.transaction(write).catch(onDuplicateKey(refuseSku)),
+  );
   search.put(saved);
   return saved;
 }

@@ -117,6 +117,6 @@ function matching(keyword: string): Filter[] {
   if (isId(keyword)) return [{ _id: new Types.ObjectId(keyword) }];
   return keyword.split(/\s+/).map((word) => {
     const like = trusted({ $regex: word.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`), $options: 'i' });
-    return { $or: [{ name: like }, { brand: like }, { colour: like }] };
+    return { $or: [{ name: like }, { sku: like }, { brand: like }, { colour: like }] };
   });
 }

@@ -62,7 +62,7 @@ function toHandlingCells({ number, createdAt, orderStatus, shippingInfo: to, ...
     to.city,
     to.pincode,
     orderItems
-      .map(({ name, size, quantity }) => `${quantity} × ${[name, size].filter(Boolean).join(', ')}`)
+      .map(({ name, sku, size, quantity }) => `${quantity} × ${[sku, name, size].filter(Boolean).join(', ')}`)
       .join('; '),
     orderItems.reduce((sum, { quantity }) => sum + quantity, 0),
     deliveryMethod,

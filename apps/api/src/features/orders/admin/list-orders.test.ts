@@ -169,6 +169,16 @@ describe('the order list of staff', () => {
     expect(body.orders[0].order.totalPrice).toBe(orders[2]!.order.totalPrice);
   });
 
+  it('names the SKU that each item had when it was ordered, in print and export', async () => {
+    const { orderId, shirt } = await placeTestOrder(shop, { sku: 'TEE-014' });
+    await shop.database.products.updateOne({ _id: shirt._id }, { $set: { sku: 'TEE-015' } });
+    const { body } = await packer.get('/api/v1/admin/orders/print').query({ ids: orderId }).expect(200);
+    const { orderItems } = body.orders[0].order;
+    expect(orderItems.map(({ sku }: { sku?: string }) => sku)).toEqual(['TEE-014', undefined]);
+    const file = await admin.get('/api/v1/admin/orders/export').query({ ids: orderId }).expect(200);
+    expect(file.body.csv).toContain('2 × TEE-014, Plain T-Shirt, M');
+  });
+
   it('prints the cash that the courier collects, for a packer too, with a UPI link once there is a UPI ID', async () => {
     const { orderId, order } = orders[0]!;
     const cashOf = async () =>

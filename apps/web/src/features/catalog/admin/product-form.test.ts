@@ -28,6 +28,11 @@ describe('the product form', () => {
     expect(samplePublicId(name)).toBe(id);
   });
 
+  it('sends the SKU where one is typed', () => {
+    expect(toNewProduct({ ...NEW_PRODUCT_FORM, sku: 'KUR-014' })).toMatchObject({ sku: 'KUR-014' });
+    expect(toNewProduct({ ...NEW_PRODUCT_FORM, sku: ' ' })).not.toHaveProperty('sku');
+  });
+
   it('gives each picture by address an id of its own, also after one was removed', () => {
     const add = (ids: string[]) => {
       const pictures = ids.map((public_id) => ({ public_id, url: '/media/a.webp', alt: '' }));

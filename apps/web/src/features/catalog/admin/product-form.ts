@@ -36,6 +36,7 @@ export type ProductForm = Record<
   | 'mrp'
   | 'cost'
   | 'hsn'
+  | 'sku'
   | 'category'
   | 'department'
   | 'stock'
@@ -62,6 +63,7 @@ export const NEW_PRODUCT_FORM: ProductForm = {
   mrp: '',
   cost: '',
   hsn: '',
+  sku: '',
   category: NEW_PRODUCT_DEFAULTS.category,
   department: 'men',
   stock: String(NEW_PRODUCT_DEFAULTS.stock),
@@ -91,6 +93,7 @@ export function toProductForm(product: StaffProduct): ProductForm {
     mrp: String(product.mrp ?? ''),
     cost: String(product.cost ?? ''),
     hsn: product.hsn ?? '',
+    sku: product.sku ?? '',
     stock: String(product.stock),
     status: product.status === 'draft' ? 'draft' : 'published',
     imageUrl: '',
@@ -160,7 +163,7 @@ export function listPictures(form: ProductForm): FormPicture[] {
 }
 
 export function toNewProduct(form: ProductForm): NewProductBody {
-  const { price, mrp, cost, hsn, stock, sizes: _typed, department, status, ...rest } = form;
+  const { price, mrp, cost, hsn, sku, stock, sizes: _typed, department, status, ...rest } = form;
   const { imageUrl: _url, ownSizes: _own, pictures: _pictures, ...textFields } = rest;
   const { manufacturerName, manufacturerAddress, importerName, importerAddress, ...words } = textFields;
   const sizes = offeredSizes(form);
@@ -171,6 +174,7 @@ export function toNewProduct(form: ProductForm): NewProductBody {
     ...(mrp.trim() && { mrp: parseNumber(mrp) }),
     ...(cost.trim() && { cost: parseNumber(cost) }),
     ...(hsn.trim() && { hsn }),
+    ...(sku.trim() && { sku }),
     stock: sizesStock(form) ?? parseNumber(stock),
     ...(sizes.length > 0 && { sizes }),
     ...(isDepartment(department) && { department }),

@@ -71,7 +71,7 @@ export function ProductImport() {
   }
 
   async function importChecked(): Promise<void> {
-    const versions = new Map(importable.map(({ line, version }) => [line, version]));
+    const versions = new Map(importable.map(({ line, version = 0 }) => [line, version]));
     const wanted = rows.filter(({ line }) => versions.has(line));
     const { results, done } = await send(
       wanted.map((row) => ({ ...row, version: versions.get(row.line) })),

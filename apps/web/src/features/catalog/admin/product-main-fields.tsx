@@ -65,6 +65,7 @@ export function ProductMainFields({ field, typed, categories }: MainFieldsProps)
               : words.hsnHint(hsnOf({ category: typed.category, department: typed.department }))
           }
         />
+        <Field {...field('sku')} label={words.fields.sku} hint={words.skuHint} maxLength={40} />
         <SelectField {...field('status')} label={words.fields.status} hint={words.statusHint}>
           <option value="published">{words.statuses.published}</option>
           <option value="draft">{words.statuses.draft}</option>

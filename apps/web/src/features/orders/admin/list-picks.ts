@@ -3,15 +3,22 @@ import type { PackingOrder } from '@e-store/shared/orders/staff-order';
 
 export type PickedOrder = Pick<PackingOrder, 'number' | 'orderItems'>;
 
-type PickLine = { key: string; name: string; size: string; quantity: number; numbers: string[] };
+type PickLine = {
+  key: string;
+  name: string;
+  sku?: string | undefined;
+  size: string;
+  quantity: number;
+  numbers: string[];
+};
 
 /** Sums by product and size, sorted by name and from small to large. */
 export function listPicks(orders: readonly PickedOrder[]): PickLine[] {
   const picks = new Map<string, PickLine>();
   for (const { number, orderItems } of orders) {
-    for (const { product, size = '', name, quantity } of orderItems) {
+    for (const { product, size = '', name, sku, quantity } of orderItems) {
       const key = `${product} ${size}`;
-      const pick = picks.get(key) ?? { key, name, size, quantity: 0, numbers: [] };
+      const pick = picks.get(key) ?? { key, name, sku, size, quantity: 0, numbers: [] };
       pick.quantity += quantity;
       if (!pick.numbers.includes(number)) pick.numbers.push(number);
       picks.set(key, pick);

@@ -61,9 +61,9 @@ export function PackingSlip({ order, phone, contact, cash }: PackingSlipProps) {
             </tr>
           </thead>
           <tbody className={styles.slip}>
-            {order.orderItems.map(({ product, size, name, quantity }) => (
+            {order.orderItems.map(({ product, size, name, sku, quantity }) => (
               <tr key={`${product} ${size ?? ''}`}>
-                <td>{name}</td>
+                <td>{adminOrderMessages.withSku(name, sku)}</td>
                 <td>{size}</td>
                 <td className={styles.end}>{quantity}</td>
               </tr>

@@ -21,9 +21,9 @@ export function PickList({ orders }: { orders: readonly PickedOrder[] }) {
           </tr>
         </thead>
         <tbody>
-          {picks.map(({ key, name, size, quantity, numbers }) => (
+          {picks.map(({ key, name, sku, size, quantity, numbers }) => (
             <tr key={key}>
-              <td>{name}</td>
+              <td>{adminOrderMessages.withSku(name, sku)}</td>
               <td className={styles.strong}>{size}</td>
               <td className={styles.strong}>{quantity}</td>
               <td>{adminOrderMessages.pickedFor(numbers)}</td>

@@ -24,6 +24,7 @@ export const productImportMessages = {
   columnHeads: { column: 'COLUMN', meaning: 'WHAT TO ENTER' },
   columns: {
     id: 'From the export. Leave it empty for a new product.',
+    sku: 'Your own code. A row without an ID changes the product that has this code.',
     name: 'Up to 120 characters.',
     brand: 'Needed to publish.',
     descreption: 'Needed to publish. Line breaks are kept.', // (sic) spec §3

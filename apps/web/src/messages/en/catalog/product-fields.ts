@@ -9,6 +9,7 @@ export const productFieldLabels = {
   mrp: 'MRP',
   cost: 'Cost',
   hsn: 'HSN code',
+  sku: 'SKU',
   stock: 'Stock',
   category: 'Category',
   department: 'Department',

@@ -231,6 +231,7 @@ export const adminOrderMessages = {
   nothingToPrint: 'Select orders in the list first.',
   soldBy: 'E-Store',
   sizeOf: (size: string) => `Size ${size}`,
+  withSku: (name: string, sku: string | undefined) => (sku ? `${name} (${sku})` : name),
   printColumns: { item: 'Item', size: 'Size', quantity: 'Qty', orders: 'Orders' },
   sums: {
     items: 'Items',

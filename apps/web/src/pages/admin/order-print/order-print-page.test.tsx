@@ -43,6 +43,19 @@ describe('papers of orders', () => {
     expect(slips[0]).not.toHaveTextContent('₹');
   });
 
+  it('name the SKU of each item that has one', async () => {
+    printing();
+    const [sold] = buildOrder().orderItems;
+    const orders = ids.map((_id) => buildPackingOrder({ _id, orderItems: [{ ...sold!, sku: 'TEE-014' }] }));
+    apiServer.use(answer('GET /admin/orders/print', { orders, cash: [] }));
+    renderRoutes(PATH, { user: admin });
+    const [slip] = await screen.findAllByRole('article', { name: /^Packing slip/ });
+    expect(slip).toHaveTextContent('Indigo crew T-shirt (TEE-014)');
+    expect(screen.getByRole('region', { name: 'Pick list' })).toHaveTextContent(
+      'Indigo crew T-shirt (TEE-014)',
+    );
+  });
+
   it('begin with a pick list of all items by product and from small to large, if there are several', async () => {
     const [sold] = buildOrder().orderItems;
     const item = (size: string, quantity: number, name = 'Indigo crew T-shirt', product = objectId(1)) => ({

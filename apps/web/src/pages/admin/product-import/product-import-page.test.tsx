@@ -94,7 +94,7 @@ describe('the import of products', () => {
     await user.click(await screen.findByRole('button', { name: 'Import 2 products' }));
     expect(await screen.findByText('2 products imported.', { exact: false })).toBeInTheDocument();
     expect(sent[1]?.body.rows.map(({ line, version }) => [line, version])).toEqual([
-      [2, undefined],
+      [2, 0],
       [3, 4],
     ]);
     expect(screen.getByRole('link', { name: 'View products' })).toHaveAttribute(
@@ -199,7 +199,7 @@ describe('the import of products', () => {
     await user.click(screen.getByRole('button', { name: 'Export all products' }));
     await waitFor(() => expect(download).toHaveBeenCalledTimes(2));
     const file = download.mock.calls[0]![0] as Blob;
-    expect(await file.text()).toMatch(/^\uFEFF?Name,Brand,Description/);
+    expect(await file.text()).toMatch(/^\uFEFF?SKU,Name,Brand,Description/);
     download.mockRestore();
   });
 });
