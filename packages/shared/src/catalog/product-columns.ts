@@ -16,6 +16,7 @@ export const PRODUCT_COLUMNS = [
   { name: 'hsn', heading: 'HSN code' },
   { name: 'stock', heading: 'Stock' },
   { name: 'sizes', heading: 'Sizes' },
+  { name: 'received', heading: 'Units received' },
   { name: 'images', heading: 'Pictures' },
   { name: 'status', heading: 'Status' },
   ...PRODUCT_DETAILS.map(({ name, label }) => ({ name, heading: label })),

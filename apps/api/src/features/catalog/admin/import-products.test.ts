@@ -173,16 +173,6 @@ describe('the import of new products', () => {
       'The price of ₹1,299 is below the cost of ₹1,500.',
     ]);
   });
-
-  it('is the work of staff with the catalogue only', async () => {
-    const { agent } = await shop.signIn('Packer');
-    for (const path of ['import', 'import/preview'])
-      await agent
-        .post(`/api/v1/admin/products/${path}`)
-        .send({ rows: [{ line: 2, cells: kurta() }] })
-        .expect(403);
-    await agent.get('/api/v1/admin/products/export').expect(403);
-  });
 });
 
 describe('the import of changes', () => {
@@ -220,7 +210,9 @@ describe('the import of changes', () => {
     const id = await create();
     const cells = { id, mrp: '', sizes: 'S=500, M=10, XL=0' };
     const shown = await preview(cells);
-    expect(shown.notes).toEqual(['Stock and sizes are not changed. Change them in the product list.']);
+    expect(shown.notes).toEqual([
+      'Stock and sizes are not changed. Enter a delivery under Units received, a count in the product list.',
+    ]);
     expect(shown.changes).toEqual([{ column: 'mrp', before: '1999', after: '' }]);
     await importRows({ cells });
     const product = await stored(id);
@@ -268,6 +260,54 @@ describe('the import of changes', () => {
       .findOne({ what: 'product.imported', 'subject.id': id, 'after.price': 899 })
       .lean();
     expect([entry?.before, entry?.after]).toMatchObject([{ price: 1299 }, { price: 899 }]);
+  });
+});
+
+describe('the units of a delivery', () => {
+  const create = async (changes: ProductCells = {}) =>
+    (await importRows({ cells: kurta(changes) }))[0]!.product!;
+
+  it('are added to the stock of each size, after sales, and stand in the ledger', async () => {
+    const id = await create();
+    expect((await preview({ id, received: 'M=20, S=1' })).changes).toEqual([
+      { column: 'stock', before: '15', after: '36' },
+      { column: 'sizes', before: 'S=5, M=10, XL=0', after: 'S=6, M=30, XL=0' },
+    ]);
+    await shop.database.products.updateOne({ _id: id }, { $inc: { stock: -2, 'sizes.1.stock': -2 } });
+    await importRows({ cells: { id, received: 'M=20, S=1', price: '1199' }, version: 1 });
+    const product = await stored(id);
+    expect(product).toMatchObject({ price: 1199, stock: 34 });
+    expect(product.sizes.map(({ stock }) => stock)).toEqual([6, 28, 0]);
+    const moved = await shop.database.stockMovements
+      .find({ product: product._id, reason: 'adjustment' })
+      .sort({ size: 1 })
+      .lean();
+    expect(moved.map(({ size, delta, cause }) => [size, delta, cause])).toEqual([
+      ['M', 20, 'delivery'],
+      ['S', 1, 'delivery'],
+    ]);
+  });
+
+  it('are a number for a product without sizes', async () => {
+    const id = await create({ sizes: '', stock: '7' });
+    await importRows({ cells: { id, received: '12' } });
+    expect(await stored(id)).toMatchObject({ stock: 19, sizes: [] });
+  });
+
+  it.each([
+    ['XXL=1', 'This product has no size XXL. Add it in the product form.'],
+    ['12', 'Write sizes with their units, like S=5, M=10.'],
+    ['S=-1', 'Write sizes with their units, like S=5, M=10.'],
+    ['S=99999', 'At most 1,00,000 units.'],
+  ])('are refused as %j for a product with sizes', async (received, message) => {
+    const id = await create();
+    expect((await preview({ id, received })).problems).toEqual([{ column: 'received', message }]);
+  });
+
+  it('are refused for a new product, whose stock has a column of its own', async () => {
+    expect((await preview(kurta({ received: 'S=1' }))).problems).toEqual([
+      { column: 'received', message: 'Enter the stock of a new product under Stock or Sizes.' },
+    ]);
   });
 });
 

@@ -102,7 +102,11 @@ async function changeProduct(
     ({ result } = plan);
     if (!plan.product) return { set: {} };
     const category = await lockCategory(context, plan.product.category, transaction);
-    return { set: { ...toEditedFields(plan.product), category } };
+    const { movements, ...stock } = plan.received ?? {};
+    return {
+      set: { ...toEditedFields(plan.product), category, ...stock },
+      ...(movements && { movements, why: { cause: 'delivery' as const } }),
+    };
   });
   if (!result) throw new Error('A saved product has a result.');
   return result;

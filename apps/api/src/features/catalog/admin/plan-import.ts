@@ -11,12 +11,14 @@ import { SKU_TAKEN } from '../create-product.ts';
 import { LIST_COLLATION } from '../product-filter.ts';
 import type { ProductRecord } from '../product.model.ts';
 import { toEditedFields } from './edit-product.ts';
-import { type Problem, readProductCells, toProductCells } from './product-file.ts';
+import { type Problem, readCell, readProductCells, toProductCells } from './product-file.ts';
+import { type ReceivedUnits, receiveUnits } from './receive-units.ts';
 import { archivedMessage } from './save-product.ts';
 
 type Plan = {
   result: ProductImportResult;
   product?: EditedProduct;
+  received?: ReceivedUnits;
   now?: ProductRecord;
   twin?: Types.ObjectId;
 };
@@ -81,11 +83,25 @@ export function planChange(
     ...noteBelowCost(product, now ?? undefined),
     ...(now ? noteStock(cells, now, categories) : []),
   ];
-  if (!now) return { result: { ...known, ...PLAIN, outcome: 'created', notes }, product };
-  const after: ProductRecord = { ...now, ...toEditedFields(product), category };
+  const written = readCell(cells, 'received');
+  if (!now) {
+    const message = 'Enter the stock of a new product under Stock or Sizes.';
+    return written
+      ? refuse(known, [{ column: 'received', message }])
+      : { result: { ...known, ...PLAIN, outcome: 'created', notes }, product };
+  }
+  const received = written ? receiveUnits(written, now) : undefined;
+  if (received && 'problem' in received)
+    return refuse(known, [{ column: 'received', message: received.problem }]);
+  const after: ProductRecord = { ...now, ...toEditedFields(product), category, ...received?.units };
   const changes = listChanges(toProductCells(now, categories), toProductCells(after, categories));
   const outcome = changes.length > 0 ? 'changed' : 'unchanged';
-  return { result: { ...known, ...PLAIN, outcome, changes, notes }, product, now };
+  return {
+    result: { ...known, ...PLAIN, outcome, changes, notes },
+    product,
+    now,
+    ...(received && { received: received.units }),
+  };
 }
 
 type Cells = Required<ProductCells>;
@@ -110,7 +126,7 @@ function noteStock(cells: ProductCells, now: ProductRecord, categories: readonly
   const differs = (column: 'stock' | 'sizes') =>
     plain(cells[column] ?? current[column]) !== plain(current[column]);
   return differs('sizes') || (now.sizes.length === 0 && differs('stock'))
-    ? ['Stock and sizes are not changed. Change them in the product list.']
+    ? ['Stock and sizes are not changed. Enter a delivery under Units received, a count in the product list.']
     : [];
 }
 

@@ -36,6 +36,7 @@ export function toProductCells(
     sku: product.sku ?? '',
     stock: String(product.stock),
     sizes: sizes.map(({ size, stock }) => `${size}=${stock}`).join(', '),
+    received: '',
     images: images.map(({ url }) => url).join(' '),
     status: STATUS_NAMES[product.status],
     ...pickDetails(product),
@@ -63,10 +64,7 @@ export function readProductCells(
 
 function readDraft(cells: ProductCells, now: ProductRecord | undefined) {
   const problems: Problem[] = [];
-  const read = (column: ProductColumn) => {
-    const cell = cells[column];
-    return cell === undefined ? undefined : fromCsvCell(cell).trim();
-  };
+  const read = (column: ProductColumn) => readCell(cells, column);
   const text = (column: ProductColumn, before = '') => read(column) ?? before;
   const amount = (column: 'price' | 'mrp' | 'cost') => {
     const cell = read(column);
@@ -130,18 +128,30 @@ const stockOf = ({ stock, sizes }: ProductRecord) => ({
   sizes: sizes.map((entry) => ({ size: entry.size, stock: entry.stock, from: entry.stock })),
 });
 
-function readStock(stock = '', sizes = '', problems: Problem[] = []) {
-  const entries = sizes.split(/[,;|\n]/).filter((entry) => entry.trim());
-  const read = entries.map((entry) => {
-    const [, size = '', units] = /^(.+)[=:]\s*(\d+)\s*$/.exec(plainDigits(entry)) ?? [];
-    return { size: size.trim(), stock: Number(units ?? 0), from: 0 };
+export const SIZES_MESSAGE = 'Write sizes with their units, like S=5, M=10.';
+
+export function readSizes(written: string): { size: string; stock: number }[] | undefined {
+  const entries = written.split(/[,;|\n]/).filter((entry) => entry.trim());
+  const read = entries.flatMap((entry) => {
+    const [, size = '', units = ''] = /^(.+)[=:]\s*(\d+)\s*$/.exec(plainDigits(entry)) ?? [];
+    return size.trim() ? [{ size: size.trim(), stock: Number(units) }] : [];
   });
-  if (read.some(({ size }) => size === ''))
-    problems.push({ column: 'sizes', message: 'Write sizes with their units, like S=5, M=10.' });
-  const total = read.reduce((sum, entry) => sum + entry.stock, 0);
-  const units = read.length > 0 ? total : stock === '' ? 0 : (readAmount(stock) ?? 0);
-  return { stock: units, stockFrom: 0, sizes: read };
+  return read.length === entries.length ? read : undefined;
 }
+
+function readStock(stock = '', written = '', problems: Problem[] = []) {
+  const sizes = (readSizes(written) ?? []).map((entry) => ({ ...entry, from: 0 }));
+  if (!readSizes(written)) problems.push({ column: 'sizes', message: SIZES_MESSAGE });
+  const total = sizes.reduce((sum, entry) => sum + entry.stock, 0);
+  const units = sizes.length > 0 ? total : stock === '' ? 0 : (readAmount(stock) ?? 0);
+  return { stock: units, stockFrom: 0, sizes };
+}
+
+/** A cell as it was typed. */
+export const readCell = (cells: ProductCells, column: ProductColumn): string | undefined => {
+  const cell = cells[column];
+  return cell === undefined ? undefined : fromCsvCell(cell).trim();
+};
 
 function columnOf([name, part]: readonly PropertyKey[]): { column?: ProductColumn } {
   if (name === 'manufacturer' || name === 'importer')

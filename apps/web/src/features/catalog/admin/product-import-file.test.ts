@@ -38,7 +38,7 @@ describe('a product file', () => {
     const read = await readProductFile(fileOf(emptyProductFile()));
     expect(read?.rows).toEqual([]);
     expect(read?.unknown).toEqual([]);
-    expect(read?.columns).toHaveLength(24);
+    expect(read?.columns).toHaveLength(25);
   });
 });
 

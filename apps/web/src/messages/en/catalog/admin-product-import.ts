@@ -36,6 +36,8 @@ export const productImportMessages = {
     hsn: '4, 6 or 8 digits.',
     stock: 'Only for a new product without sizes.',
     sizes: 'Only for a new product: sizes with their stock, for example S=5, M=10.',
+    received:
+      'Only for an existing product: units of a delivery, added to its stock, for example S=5, M=10, or 12 for a product without sizes. Importing the file again adds them again.',
     images:
       'File names of the pictures you choose below, or URLs that begin with https://. Separate them with spaces. The first is the main picture.',
     status: 'Published or Draft. A new product without a status becomes a draft.',
