@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test';
 type Sides = { left: number; right: number };
 
 /**
- * Text that is cut off, runs out of its box or is broken inside a word, and inputs too narrow for their
- * value. Skips boxes that scroll sideways and text for screen readers only.
+ * Text that is cut off, overflows or is broken inside a word, and inputs too narrow for their value. Skips
+ * sideways scrollers and screen-reader text.
  */
 export function findClippedText(page: Page): Promise<string[]> {
   return page.evaluate(() => {

@@ -5,8 +5,8 @@ import { saveShopsUrl } from './shop.ts';
 import { startShop } from './start-shop.ts';
 
 /**
- * One shop per worker, started on first request. Global setup owns them, because Playwright replaces a worker
- * after a failed test.
+ * One shop per worker, started on first request. Owned here, because Playwright replaces a worker after a
+ * failed test.
  */
 export default async function startShopServer(): Promise<() => Promise<void>> {
   const shops = new Map<string, ReturnType<typeof startShop>>();

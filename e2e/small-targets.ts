@@ -4,8 +4,8 @@ import type { Page } from '@playwright/test';
 const TARGET_PX = 44;
 
 /**
- * Hit-testing, because padding can enlarge a small icon. Links within sentences (WCAG 2.5.8) and
- * screen-reader-only controls are excepted.
+ * Hit-tests, because padding can enlarge an icon. Skips links within sentences (WCAG 2.5.8) and
+ * screen-reader-only controls.
  */
 export async function findSmallTargets(page: Page): Promise<string[]> {
   return page.evaluate((size) => {

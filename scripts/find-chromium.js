@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import path from 'node:path';
 
-/** Chromium without a window: the same engine, and browser tests take a third less time. */
+/** Chromium without a window: same engine, browser tests take a third less time. */
 const SHELL = 'chromium-headless-shell';
 const names = [SHELL, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const packagesWith = (browser) => [browser, 'fonts-liberation', 'fonts-noto-core'];
@@ -35,8 +35,8 @@ const aptGet = (...args) => {
 const installChromium = (browser) => aptGet('update') && aptGet('install', '-y', ...packagesWith(browser));
 
 /**
- * With `CI=true`, a missing headless shell is installed, or Chromium where it has no package.
- * @throws with the install command when there is none
+ * `CI=true` installs a missing headless shell, or Chromium where it has no package.
+ * @throws with the install command
  */
 export const requireChromium = (env = process.env, install = installChromium) => {
   const isCi = (env.CI === 'true' || env.CI === '1') && !env.CHROMIUM_PATH;

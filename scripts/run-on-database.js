@@ -36,9 +36,9 @@ const prepare = async () => {
 };
 
 /**
- * Runs `apps/api/dist/<entry>` on MONGODB_URI, a running shop's database, or a temporary local one. Exits
- * with the script's status.
- * @param findRefusalReason returns why the command must not run, or nothing
+ * Runs `apps/api/dist/<entry>` on MONGODB_URI, a running shop's database, or a temporary one. Exits with its
+ * status.
+ * @param findRefusalReason returns why it must not run, or nothing
  */
 export const runOnDatabase = async (
   entry,

@@ -30,8 +30,8 @@ const run = async (values, importSteps, { asked, hurry }) => {
 };
 
 /**
- * Until a stop signal. Checks settings, installs, builds and starts the steps from `importSteps`. Exits with
- * 0 after an orderly stop, else 1.
+ * Until a stop signal. Checks settings, installs, builds, starts the steps. Exits with 0 after an orderly
+ * stop, else 1.
  */
 export const runShop = async (importSteps) => {
   const values = await loadSettings();

@@ -35,9 +35,9 @@ export const findEnvAdvice = (given, readSecret) => [
 ];
 
 /**
- * Readable by its owner only; an existing file stays, and the result is false.
+ * Readable by its owner only. Returns false when a file exists, which stays.
  * @param {string} file
- * @param {Record<string, string>} [stored] secrets that the shop already has
+ * @param {Record<string, string>} [stored] existing secrets
  */
 export const writeEnvFile = (file, stored) =>
   writeIfMissing(file, envFile({ ...productionSettings, ...newSecrets(), ...stored }), 0o600);

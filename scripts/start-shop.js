@@ -8,20 +8,18 @@ import { isLoopback } from './this-machine.js';
 
 /**
  * @typedef {{ url: string, apiUrl: string, mailUrl: string, values: Record<string, string>,
- *   apiPid: number, webPid: number, stop: () => Promise<void> }} Shop
-   `mailUrl` is empty with another mail server.
+ *   apiPid: number, webPid: number, stop: () => Promise<void> }} Shop `mailUrl` is empty with another mail server
  * @typedef {object} StartOptions
- * @property {(line: string) => void} [say] for progress
+ * @property {(line: string) => void} [say]
  * @property {(error: Error) => void} [onDeath] a server ended unasked; the caller stops the rest
  * @property {AbortSignal} [signal] aborts the start
- * @property {AbortSignal} [hurry] cuts the grace times of a stop
+ * @property {AbortSignal} [hurry] cuts grace times of a stop
  * @property {object[]} [steps]
  */
 
 /**
- * Starts the built shop and resolves when it is ready. Reads settings (`.env.example`) from `settings` only;
- * port 0 picks a free one.
- *
+ * Starts the built shop; resolves when ready. Reads settings (`.env.example`) from `settings` only; port 0 picks
+ * a free one.
  * @throws StepFailed, with nothing left running
  * @param {Record<string, string | number | boolean>} [settings]
  * @param {StartOptions} [options]

@@ -12,8 +12,8 @@ npm run test:unit -- place-order             runs tests with this text in their 
 const limitMs = 45 * 60_000;
 
 /**
- * One worker more than cores, because tests wait for the database half of their time. Test files leak memory:
- * a worker above the limit is replaced.
+ * One worker more than cores, because tests wait for the database. Test files leak memory: a worker above
+ * the limit is replaced.
  */
 const inWorkers = [`--maxWorkers=${availableParallelism() + 1}`, '--workerIdleMemoryLimit=1GB'];
 

@@ -24,7 +24,7 @@ export function selectSizes<Name extends string>({ full, short }: Sizes<Name>): 
 export const selectBySize = <Value>({ full, short }: { full: Value; short: Value }): Value =>
   isFull ? full : short;
 
-/** The goal in a full run, four times the goal on the shared machine of `npm test`. */
+/** The goal in a full run, four times that on the shared machine of `npm test`. */
 export const atMost = (goalMs: number): number => (isFull ? goalMs : 4 * goalMs);
 
 /** Before a timing goal counts as missed, because other load is temporary. */

@@ -12,7 +12,7 @@ export class ChildDied extends Error {
   }
 }
 
-/** In its own process group, so that Ctrl-C reaches only the parent, which stops all in order. */
+/** Own process group: Ctrl-C reaches only the parent, which stops all in order. */
 export const forkChild = (file, args, { execArgv = [], ...options }) =>
   fork(file, args, {
     cwd: root,

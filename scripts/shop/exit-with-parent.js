@@ -1,4 +1,4 @@
-// Loaded into every child of `npm start` by --import. When the parent dies (kill -9), the channel closes and
+// Loaded by --import into every child. When the parent dies (kill -9), the channel closes and
 // the child stops within ten seconds.
 const longestStopMs = 10_000;
 

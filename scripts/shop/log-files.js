@@ -91,9 +91,8 @@ const compress = async (archive) => {
 };
 
 /**
- * At 20 MB, moves the content of a log into `<name>.log.<time>.gz`. The server holds the file open, so it is
- * emptied instead of renamed. Deletes archives after a year, or the oldest above `maxBytes`.
- *
+ * At 20 MB, copies a log into `<name>.log.<time>.gz` and empties it, because the server holds it open. Deletes
+ * archives after a year, or the oldest above `maxBytes`.
  * @param {string} file
  * @param {{ maxBytes: number, say?: (line: string) => void, largestBytes?: number, now?: () => number }} options
  * @returns {{ rotate: () => Promise<void>, stop: () => Promise<void> }} `rotate` looks at once

@@ -5,7 +5,6 @@ const shownLines = 20;
 
 /**
  * @throws ChildDied with the last lines, or the sentence sent as `{ type: 'refused', sentence }`
- *
  * @param {{ name: string, file: string, args?: string[], env: NodeJS.ProcessEnv, say?: (line: string) => void }} script
  * @param {AbortSignal} [signal]
  */

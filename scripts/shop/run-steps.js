@@ -17,10 +17,10 @@ const withProgress = async (notify, work) => {
 };
 
 /**
- * Starts steps in order; the returned `stop` undoes them in reverse. A step is `{ name, when?(shop),
- * start(shop, signal) }`; `start` returns nothing or `{ stop(hurry)?, ...facts }` for later steps. A failure
- * or an abort stops the started steps and throws StepFailed. `stop(hurry)` is idempotent and stops the others
- * after a failure, too: the first error is thrown at the end.
+ * Starts steps `{ name, when?(shop), start(shop, signal) }` in order; `start` returns nothing or
+ * `{ stop(hurry)?, ...facts }` for later steps. A failure or an abort stops the started steps and throws
+ * StepFailed. The returned `stop(hurry)` is idempotent and undoes all in reverse; the first error is thrown at
+ * the end.
  */
 export const runSteps = async (steps, context, { say = () => {}, signal, hurry } = {}) => {
   const shop = { ...context };

@@ -5,8 +5,8 @@ import { signalGroup } from './child-process.js';
 const graceMs = 10_000;
 
 /**
- * In this terminal without stdin. Returns the exit status: 1 when the program cannot start or exceeds
- * `limitMs`. Ends the process group.
+ * In this terminal without stdin. Returns the exit status: 1 when it cannot start or exceeds `limitMs`. Ends
+ * the process group.
  */
 export const runVisibly = async (command, args, { env = process.env, cwd = root, limitMs, signal } = {}) => {
   const child = spawn(command, args, { cwd, env, detached: true, stdio: ['ignore', 'inherit', 'inherit'] });

@@ -49,7 +49,7 @@ export const readSecrets = (dataDir) => {
   );
 };
 
-/** For its owner only, by way of a temporary file, so that a crash cannot damage existing secrets. */
+/** For its owner only, by a temporary file, so that a crash cannot damage existing secrets. */
 export const writePrivateJson = (file, value) => {
   mkdirSync(path.dirname(file), { recursive: true });
   const unfinished = `${file}.${process.pid}.part`;

@@ -6,8 +6,5 @@ export const serverFlags = [
   '--max-old-space-size=512',
 ];
 
-/**
- * The images use the same. A single glibc arena avoids memory fragmentation across threads; other systems
- * ignore this.
- */
+/** The images use the same. A single glibc arena avoids memory fragmentation; other systems ignore this. */
 export const serverEnv = { MALLOC_ARENA_MAX: '1' };

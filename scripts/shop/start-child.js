@@ -23,9 +23,8 @@ const lastLines = (log, from) => {
 };
 
 /**
- * Resolves with `{ url, pid, stop }` once the server has sent `{ type: 'listening', url }`. `stop(hurry)` sends
+ * Resolves with `{ url, pid, stop }` once the server sent `{ type: 'listening', url }`. `stop(hurry)` sends
  * SIGTERM and kills the group after `graceMs` or when `hurry` aborts. `onDeath` reports an unexpected end.
- *
  * @param {{ name: string, file: string, args?: string[], execArgv?: string[], env: NodeJS.ProcessEnv, logFile: string,
  *   logsMaxBytes?: number, say?: (line: string) => void, graceMs?: number, onDeath?: (died: ChildDied) => void }} child
  * @param {AbortSignal} [signal]

@@ -5,7 +5,7 @@ const SHEET = /import (\w+) from '(\.[^']+\.module\.css)'/g;
 
 const classesOf = (code) => new Set([...code.matchAll(/\.([A-Za-z][\w-]*)/g)].map(([, name]) => name));
 
-/** A class missing from the style sheet is `undefined` at run time, and no compiler says so. */
+/** A class missing from the style sheet is `undefined` at run time. */
 export const checkClasses = ({ sources }) => {
   const sheets = new Map(
     sources

@@ -55,10 +55,7 @@ const targetOf = (file, specifier, workspaces) => {
 
 const isTest = (file) => /\.test\.(tsx?|js)$/.test(file) || /\/testing\//.test(file);
 
-/**
- * Every source as `{ file, text, lines, isTest, imports }`. Scripts add `code` and `bare`, style sheets
- * `code`.
- */
+/** As `{ file, text, lines, isTest, imports }`. Scripts add `code` and `bare`, style sheets `code`. */
 export const readSources = (root) => {
   const workspaces = readWorkspaces(root);
   const sources = folders

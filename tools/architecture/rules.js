@@ -1,4 +1,4 @@
-// All rules of tools/architecture/check-architecture.js. Paths are relative to the root; folders end with a slash.
+// All rules of tools/architecture/check-architecture.js, relative to the root; folders end with a slash.
 
 /** Features of the API: each may use those before it, so that no cycle can arise. */
 export const apiOrder =
@@ -7,8 +7,8 @@ export const apiOrder =
   );
 
 /**
- * Allowed imports between API features: [from, to, why], relative to apps/api/src/features. An unused edge and
- * one that runs against the order are findings too.
+ * Allowed imports between API features: [from, to, why], relative to apps/api/src/features. An unused edge
+ * and one against the order are findings.
  */
 export const apiEdges = [
   ['alerts', 'catalog/product.model', 'stock alerts depend on the stock of products'],
@@ -152,8 +152,8 @@ export const workspaces = {
 const webBase = ['ui/', 'lib/', 'messages/', 'styles/'];
 
 /**
- * Allowed imports between the folders of an app. `<one>` is any folder without its own row and `*` a file
- * outside folders. `free` folders and tests import anything.
+ * Allowed imports between folders of an app. `<one>`: a folder without its own row; `*`: a file outside
+ * folders. `free` folders and tests import anything.
  */
 export const layers = [
   {

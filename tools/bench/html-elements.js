@@ -30,9 +30,9 @@ const propsOf = ({ tagName, attrs }) => {
 };
 
 /**
- * A parsed page as a function that makes its React elements anew, as every rendering does.
- * @param {Function} createElement React's
- * @param {object} node an element or a text of parse5
+ * Returns a function that makes a page's React elements anew, like every rendering.
+ * @param {Function} createElement
+ * @param {object} node of parse5
  */
 export const toElement = (createElement, node) => {
   if (node.nodeName === '#text') return () => node.value;

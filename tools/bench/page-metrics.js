@@ -20,8 +20,8 @@ const kibibytes = async (urls, encoding) => {
 };
 
 /**
- * Four scores (of 100), LCP and TBT (ms), CLS, requests and third-party requests. Sizes in KiB: JavaScript
- * and CSS (brotli), HTML (gzip).
+ * Four scores (of 100), LCP and TBT (ms), CLS, all and third-party requests. KiB: JavaScript and CSS (brotli),
+ * HTML (gzip).
  */
 export const readPageMetrics = async ({ finalDisplayedUrl, categories, audits }) => {
   const requests = audits['network-requests'].details.items.filter(({ url }) => url.startsWith('http'));

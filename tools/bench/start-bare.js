@@ -4,7 +4,7 @@ import { startChild } from '../../scripts/shop/start-child.js';
 import { pinServer } from './cores.js';
 
 /**
- * Starts `bare-<kind>.js`, which answers what `url` answers, on the same core.
+ * Runs `bare-<kind>.js`, which answers like `url`, on the same core.
  * @param {'express' | 'react'} kind
  */
 export const startBare = async (kind, url, { dataDir, signal }) => {

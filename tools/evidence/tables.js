@@ -1,7 +1,6 @@
 /**
- * `data` is a file with column names in its first line, headings (`## `) and one row per line; tabs separate
- * cells. `tag` returns the tag of a row. The first of `states` needs no remark. The column `tests` lists
- * other proof from the data, then the test files.
+ * `data`: column names first, headings (`## `), one row per line, cells separated by tabs. `tag` returns a row's
+ * tag. The first of `states` needs no remark. Column `tests`: other proof, then the test files.
  */
 export const documents = [
   {
@@ -40,8 +39,7 @@ export const documents = [
 ];
 
 /**
- * As `{ columns, rows }`. A row has the heading above it and its cells by column. Empty cells at the end of a
- * line may be left out.
+ * As `{ columns, rows }`. A row has its heading and its cells by column. Empty last cells may be left out.
  */
 export const readData = (text) => {
   const [header, ...lines] = text.trimEnd().split('\n');

@@ -3,7 +3,7 @@ import jest from '../../jest.config.js';
 import { modules } from './modules.js';
 
 const repository = path.resolve(import.meta.dirname, '../..');
-// Stryker runs Jest in its own processes, in a copy of the repository: the environment names the module.
+// Stryker runs Jest in processes on a copy of the repository: the environment names the module.
 const { project, tests } = modules.find(({ name }) => name === process.env.MUTANTS_MODULE) ?? modules[0];
 const {
   displayName: _name,

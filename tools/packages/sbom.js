@@ -52,8 +52,8 @@ const componentOf = (place, { version, license, integrity }) => {
 };
 
 /**
- * As CycloneDX. `npm sbom --omit=dev` (npm 11.19) omits packages that another workspace uses for development,
- * such as react.
+ * As CycloneDX. `npm sbom --omit=dev` (npm 11.19) omits packages that another workspace uses for
+ * development.
  */
 export const listShipped = (lock, app) => ({
   bomFormat: 'CycloneDX',

@@ -16,8 +16,7 @@ const waitForAssets = (page) =>
   });
 
 /**
- * In a browser context of its own.
- *
+ * In its own browser context.
  * @param {import('@playwright/test').Browser} browser
  * @param {{ cookies: object, known: import('./prepare-screens.js').Known, storage: object }} looked
  * @param {{ screen: import('./screens.js').Screen, width: number, theme: string, file: string, view?: boolean,

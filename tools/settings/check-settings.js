@@ -100,7 +100,7 @@ const findConflicts = (values, wrong, isServed) => {
 };
 
 /**
- * One sentence per invalid setting. Only Node modules, so that it runs before installation.
+ * One sentence per invalid setting. Only Node modules: runs before installation.
  * @param isServed false for tools, which need no ports or mail server
  */
 export const checkSettings = async (values, { isServed = true } = {}) => {

@@ -28,9 +28,7 @@ const areWordsSimilar = (name, known) => {
   );
 };
 
-/**
- * At most two characters differ, apart from case. `undefined` for settings and for names of other programs.
- */
+/** At most two characters differ, apart from case. `undefined` for settings and other programs' names. */
 export const findIntendedSetting = (name) => {
   const names = settings.map((setting) => setting.name);
   if (names.includes(name)) return undefined;

@@ -5,9 +5,7 @@ import { readEnvFile } from './read-env-file.js';
 import { readSettings } from './settings.js';
 
 /**
- * The environment wins over `.env`. Ends the process with a sentence for each wrong setting. Every command
- * begins with this.
- *
+ * The environment wins over `.env`. Ends the process with a sentence per wrong setting.
  * @param {{ file?: string, isServed?: boolean }} [options]
  */
 export const loadSettings = async ({ file = path.join(root, '.env'), ...options } = {}) => {

@@ -90,11 +90,10 @@ const decode = (bytes) => {
 };
 
 /**
- * Names unlike every setting are allowed, because other programs may share the file.
- *
+ * Names unlike every setting are allowed: other programs may share the file.
  * @param {string} file
  * @returns {{ values: Record<string, string>, problems: string[] }} one sentence per error
- * @throws for an unreadable file, which would start the shop without its settings
+ * @throws for an unreadable file: the shop would start without it
  */
 export const readEnvFile = (file) => {
   const bytes = readBytes(file);

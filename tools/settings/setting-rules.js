@@ -47,8 +47,8 @@ const isValid = (value, { pattern = '', ignoresCase, enum: words, minimum, maxim
   (minimum === undefined || (Number(value) >= minimum && Number(value) <= maximum));
 
 /**
- * The end of a sentence after the setting's name, or nothing. Only `{value}` in `message` repeats the value,
- * which can hold a password.
+ * The end of a sentence after the setting's name, or nothing. Only `{value}` repeats the value, which can be
+ * a password.
  */
 export const findValueProblem = (setting, value) => {
   if (setting.format) return formats[setting.format](value, setting);

@@ -4,8 +4,8 @@ import { root } from '../../scripts/command-line.js';
 import { isOnThisMachine } from '../../scripts/this-machine.js';
 
 /**
- * For scripts that run before installation. `npm run settings` writes the file;
- * tools/settings/settings-files.js describes its form.
+ * For scripts before installation. `npm run settings` writes the file; tools/settings/settings-files.js
+ * describes it.
  */
 export const settings = JSON.parse(readFileSync(new URL('settings.json', import.meta.url), 'utf8'));
 
@@ -19,8 +19,8 @@ const readTrimmed = (file) => {
 };
 
 /**
- * With defaults, unchecked. Empty variables count as unset. DEMO defaults to off where its published logins
- * could reach other people or data.
+ * With defaults, unchecked. Empty counts as unset. DEMO defaults to off where its published logins could
+ * reach other people or data.
  */
 export const readSettings = (env) => {
   const values = {};

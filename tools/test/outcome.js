@@ -1,10 +1,6 @@
 import { stripVTControlCharacters } from 'node:util';
 
-/**
- * `failures` name each failed check or test with its message.
- *
- * @typedef {{ passed: number, failed: number, skipped: number, failures: { name: string, message: string }[] }} Outcome
- */
+/** @typedef {{ passed: number, failed: number, skipped: number, failures: { name: string, message: string }[] }} Outcome */
 
 const nothing = { passed: 0, failed: 0, skipped: 0, failures: [] };
 

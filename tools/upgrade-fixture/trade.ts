@@ -63,10 +63,7 @@ async function callWithKey(as: string, agent: Agent, { path, send }: { path: str
   return { as, key, path, send, answer };
 }
 
-/**
- * Through the API, so that every collection holds documents. Mail is sent until the last hour; later mail
- * stays queued.
- */
+/** Fills every collection through the API. Mail is sent until the last hour; later mail stays queued. */
 export async function trade(
   shop: TestShop,
   inbox: TestInbox,

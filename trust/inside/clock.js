@@ -15,8 +15,8 @@ const ShiftedDate = new Proxy(RealDate, {
 });
 
 /**
- * In this process only. Timers, `performance.now()` and native code are unaffected, as after a change of the
- * system clock.
+ * In this process only. Timers, `performance.now()` and native code are unaffected, as with a system clock
+ * change.
  */
 export function shiftClock(ms) {
   offsetMs = ms;

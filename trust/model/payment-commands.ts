@@ -102,7 +102,7 @@ export const callAs = <Body>({ shoppers }: PaidReal, shopper: number, path: stri
   return person.call<Body>(path, { method: 'POST', body });
 };
 
-/** The UTR is new, or that of another order. It may come after the order ended: the money then goes back. */
+/** The UTR is new, or another order's. After the order ended, the money goes back. */
 export const claimPayment = (randomIndex: number, isStolen: boolean, fault: Fault): Command => ({
   check: () => true,
   toString: () =>

@@ -70,7 +70,7 @@ async function refund(
   } else if (!isLater && !isAway) settlePending(money, true);
 }
 
-/** The gateway completes the refunds that it accepted. Their webhooks are held, so a job asks for them. */
+/** Their webhooks are held, so a job asks the gateway for them. */
 export const completeRefunds = (isPaid: boolean): Command => ({
   check: () => true,
   toString: () => `pending refunds ${isPaid ? 'are paid' : 'fail'}`,

@@ -14,8 +14,8 @@ const PAUSE_MS = 50;
 export const describeFault = (fault: Fault): string => (fault.kind === 'none' ? '' : `, ${fault.kind}`);
 
 /**
- * Sends a request while the fault happens, and again, as a request of its own, until the answer is definite.
- * @returns `isRepeated`: an earlier request may have done the work, so that a conflict is right, too
+ * Sends a request during the fault, then again as a new request until the answer is definite.
+ * @returns `isRepeated`: an earlier request may have done the work; a conflict is right, too
  */
 export async function sendWithFault<Body>(
   shop: PaymentShop,
@@ -58,7 +58,7 @@ async function sendUntilDefinite<Body>(send: () => Promise<Answer<Body>>): Promi
   }
 }
 
-/** @throws unless the status is the expected one, or a conflict with an earlier request that did the work */
+/** @throws unless the status is expected, or a conflict with an earlier request that did the work */
 export function expectAnswer(
   what: string,
   { answer, isRepeated }: { answer: Answer<unknown>; isRepeated: boolean },

@@ -17,7 +17,7 @@ export function createAcknowledgedOrders() {
       promised.set(key, { id, total });
     },
     count: () => [...byOwner.values()].reduce((sum, promised) => sum + promised.size, 0),
-    /** Against each shopper's order list. Extra orders count only when every attempt has a known outcome. */
+    /** Against each shopper's orders. Extra ones count only when every attempt has a known outcome. */
     findViolations: async (): Promise<string[]> => {
       const found = [...broken];
       for (const [owner, promised] of byOwner) {

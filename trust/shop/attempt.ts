@@ -15,10 +15,7 @@ export type OrderAttempt = {
   results: (number | 'lost')[];
 };
 
-/**
- * Like the checkout page: retries under one key until a definite response, because a lost response can be an
- * order.
- */
+/** Like checkout, retries under one key until a definite response: a lost one can be an order. */
 export async function attemptOrder(
   shopper: Shopper,
   lines: readonly CartLine[],

@@ -7,7 +7,7 @@ import { processStartTime } from '@e-store/local-mongo/running-process';
 import { inheritedEnv } from '../config.ts';
 import type { DatabaseProxy } from './database-proxy.ts';
 
-/** Same address and files after a restart. With a proxy, all clients connect through it. */
+/** Keeps address and files over a restart. With a proxy, all clients use it. */
 export async function createMongoProcess(dataDir: string, databaseProxy?: DatabaseProxy) {
   const port = await freePort(0);
   databaseProxy?.connectTo(port);
@@ -37,7 +37,7 @@ export async function createMongoProcess(dataDir: string, databaseProxy?: Databa
 
 const RELEASE_TRIES = 100;
 
-/** Threads of a killed process may hold its port a moment longer than the process itself. */
+/** Threads of a killed process may hold its port a moment longer. */
 async function waitUntilFree(port: number): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     const error = await freePort(port).then(

@@ -11,8 +11,8 @@ import { startShop } from './start-shop.ts';
 const WEBHOOK_RETRIES_MS = [100, 200, 400, 800, 1600, 3200];
 
 /**
- * The built API behind a database proxy, with UPI and a local gateway. It runs no jobs, as beside a worker,
- * so that this process decides when each runs.
+ * The built API behind a database proxy, with UPI and a local gateway. Runs no jobs: the caller decides when
+ * each runs.
  */
 export async function startPaymentShop() {
   const databaseProxy = await startDatabaseProxy();

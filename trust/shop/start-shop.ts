@@ -31,8 +31,8 @@ type Options = {
 };
 
 /**
- * The built API with a real MongoDB and a fault-injecting mail server. By default hourly limits are off,
- * because all clients share an address.
+ * The built API with a real MongoDB and a fault-injecting mail server. Hourly limits default to off: all
+ * clients share an address.
  */
 export async function startShop({
   slowMailMs = 5000,

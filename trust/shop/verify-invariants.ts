@@ -4,10 +4,7 @@ import { root } from '../../scripts/command-line.js';
 
 const run = promisify(execFile);
 
-/**
- * Returns the lines.
- * @throws with the output when an invariant is broken
- */
+/** @throws with the output when an invariant is broken */
 export async function verifyInvariants(env: NodeJS.ProcessEnv): Promise<string[]> {
   const { stdout } = await run('npm', ['run', '--silent', 'verify:invariants'], { cwd: root, env }).catch(
     (error: { stdout?: string; stderr?: string }) => {

@@ -1,7 +1,6 @@
 /*
- * Shows the shop's offline page when there is no connection. Caches only that page and its files: no shop
- * pages, API responses or personal data. SERVICE_WORKER=off serves a worker that removes itself and its
- * cache.
+ * Shows the offline page without a connection. Caches only that page and its files: no shop pages, API
+ * responses or personal data. SERVICE_WORKER=off serves a worker that removes itself and its cache.
  */
 const CACHE_NAME = 'offline-page';
 const PAGE = '/offline';

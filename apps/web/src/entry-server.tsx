@@ -136,8 +136,8 @@ export async function render(request: Request, visit: Visit): Promise<Response> 
 }
 
 /**
- * Loads the user, cart and wishlist for the header. An ended session is not an error; an API outage is an
- * error only on pages that need a user.
+ * The header's user, cart and wishlist. An ended session is no error; an API outage is one only on pages
+ * that need a user.
  */
 async function loadVisitor(store: AppStore) {
   await Promise.all([

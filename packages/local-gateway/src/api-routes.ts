@@ -63,10 +63,7 @@ const routes: Route[] = [
   ['GET', /^\/v1\/refunds\/([^/]+)$/, ({ state }, id) => findById(state.refunds, id)],
 ];
 
-/**
- * Calls of the Orders, Payments and Refunds APIs.
- * @throws GatewayError for refused calls and unknown addresses
- */
+/** @throws GatewayError for refused calls and unknown addresses */
 export function answerApiCall(gateway: Gateway, call: ApiCall): unknown {
   for (const [method, pattern, answer] of routes) {
     const match = pattern.exec(call.path);

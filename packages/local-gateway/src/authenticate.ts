@@ -4,7 +4,7 @@ import { GatewayError } from './gateway-error.ts';
 
 export type Keys = { keyId: string; keySecret: string };
 
-/** @throws GatewayError with status 401 unless the request has the key id and secret as Basic credentials */
+/** @throws GatewayError 401 unless the Basic credentials are the key id and secret */
 export function assertAuthenticated(request: IncomingMessage, { keyId, keySecret }: Keys): void {
   const header = request.headers.authorization;
   if (header === undefined)

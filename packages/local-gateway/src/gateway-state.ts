@@ -49,7 +49,7 @@ export function readState(file: string | undefined): GatewayState {
   }
 }
 
-/** Writes a temporary file first, so that a crash cannot damage the stored state. */
+/** By a temporary file, so that a crash cannot damage stored state. */
 export function writeState(file: string | undefined, state: GatewayState): void {
   if (file === undefined) return;
   mkdirSync(path.dirname(file), { recursive: true });

@@ -40,7 +40,7 @@ const noError = {
 
 /**
  * `authorizePayment` or `failPayment` completes it.
- * @throws GatewayError when the order is already paid, unless `allowsSecond`
+ * @throws GatewayError when already paid, unless `allowsSecond`
  */
 export function startPayment(
   { state }: Gateway,

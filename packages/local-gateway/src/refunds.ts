@@ -7,9 +7,9 @@ import { type Body, findById, parseAmount, parseNotes, parseReceipt } from './pa
 const KEY_PATTERN = /^[A-Za-z0-9_-]{10,}$/;
 
 /**
- * In full, or the given amount. The same key and request return the same refund.
- * @param of status of the payment; the gateway itself refunds one that stays `authorized`
- * @throws GatewayError for another status, and for more than its remaining amount
+ * In full, or the given amount. A repeated key and request returns the same refund.
+ * @param of payment status; the gateway itself refunds one that stays `authorized`
+ * @throws GatewayError for another status, and above the remaining amount
  */
 export function refundPayment(
   gateway: Gateway,

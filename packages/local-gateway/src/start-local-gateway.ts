@@ -36,8 +36,8 @@ export type LocalGateway = {
 const RETRY_DELAYS_MS = [1000, 2000, 5000, 15_000, 60_000];
 
 /**
- * Stand-in for Razorpay: the API below `/v1`, Checkout and signed webhooks. No money moves.
- * @throws an error that names GATEWAY_PORT when the port is taken
+ * Stand-in for Razorpay: the API below `/v1`, Checkout, signed webhooks. No money moves.
+ * @throws an error that names GATEWAY_PORT when taken
  */
 export async function startLocalGateway(options: LocalGatewayOptions): Promise<LocalGateway> {
   const { host = '127.0.0.1', keyId, keySecret, stateFile } = options;

@@ -11,8 +11,8 @@ export type LocalMail = {
 };
 
 /**
- * Mails to `smtpPort` are shown on `uiPort`; nothing is delivered. Port 0 picks a free one.
- * @throws an error that names SMTP_PORT or MAIL_UI_PORT when that port is taken; closes both servers first
+ * Shows mails to `smtpPort` on `uiPort`; delivers nothing. Port 0 picks a free one.
+ * @throws when a port is taken, naming SMTP_PORT or MAIL_UI_PORT; closes both servers first
  */
 export async function startLocalMail(options: {
   smtpPort: number;
@@ -43,7 +43,7 @@ export async function startLocalMail(options: {
 
 type Address = { port: number; host: string; variable: string };
 
-/** @throws an error that names the variable to change when the port is taken */
+/** @throws when the port is taken, naming `variable` */
 function listen(server: Server, { port, host, variable }: Address): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>

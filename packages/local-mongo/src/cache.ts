@@ -6,7 +6,7 @@ export function cachedBinaryPath(cacheDir: string): string {
   return join(cacheDir, process.platform === 'win32' ? 'mongod.exe' : 'mongod');
 }
 
-/** By way of a temporary folder and a rename, which is atomic for parallel starts. */
+/** A rename from a temporary folder is atomic for parallel starts. */
 export async function addToCache(
   cacheDir: string,
   fetch: (folder: string) => Promise<string>,

@@ -14,8 +14,8 @@ const MAX_ATTEMPTS = 8;
 const MAX_PAUSE_MS = 150;
 
 /**
- * Removes stale claims and ends a mongod that they left running. Each process writes its claim before it
- * looks for others, so of two at least one sees the other.
+ * Removes stale claims and stops their mongod. Each process claims before it looks for others, so of two at
+ * least one sees the other.
  * @throws DataDirInUse while another process holds the folder
  */
 export async function claimDataDir(dbPath: string, log: Log): Promise<{ release: () => Promise<void> }> {

@@ -5,8 +5,8 @@ export type FindResult = FoundMongo & { source: string };
 
 /**
  * The first source that works.
- * @throws BadSetting at once: another database than the configured one would surprise
- * @throws MongoNotFound when every source failed, with each reason
+ * @throws BadSetting at once: another database than configured would surprise
+ * @throws MongoNotFound with each source's reason
  */
 export async function findMongod(sources: MongoSource[], log: Log): Promise<FindResult> {
   const failures: string[] = [];

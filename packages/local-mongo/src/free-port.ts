@@ -7,10 +7,7 @@ const FIRST_PORT = 26_000;
 const LAST_PORT = 32_000;
 const PORTS_TO_TRY = 100;
 
-/**
- * `wanted` if free, any free port for 0.
- * @throws PortTaken
- */
+/** @throws PortTaken; 0 finds a free one */
 export async function freePort(wanted: number): Promise<number> {
   for (let attempt = 1; ; attempt += 1) {
     const port = wanted || randomInt(FIRST_PORT, LAST_PORT);

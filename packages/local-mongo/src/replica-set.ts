@@ -6,10 +6,7 @@ export const REPLICA_SET = 'e-store';
 
 const PRIMARY_TIMEOUT_MS = 30_000;
 
-/**
- * Makes the mongod at `address` the only member. Corrects its address, which clients follow, after a change
- * of port. `member` may name a proxy.
- */
+/** Makes the mongod at `address` the only member, also after a change of port. `member` may name a proxy. */
 export async function ensurePrimary(address: string, member = address): Promise<void> {
   const client = new MongoClient(`mongodb://${address}/?directConnection=true`);
   try {

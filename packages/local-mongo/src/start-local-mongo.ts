@@ -26,8 +26,8 @@ export type LocalMongoOptions = {
 };
 
 /**
- * A one-node replica set on loopback, because transactions and change streams need one. Data survives stops,
- * crashes and a change of port.
+ * A one-node replica set on loopback, for transactions and change streams. Data survives stops, crashes and a
+ * change of port.
  * @throws MongoNotFound, BadSetting, DataDirInUse, PortTaken
  */
 export async function startLocalMongo(options: LocalMongoOptions = {}): Promise<LocalMongo> {

@@ -23,9 +23,8 @@ type MongodOptions = {
 };
 
 /**
- * In its own process group, so that Ctrl-C does not end the database before the API. Resolves when it accepts
- * connections.
- * @throws PortTaken when another program listens there
+ * In its own process group, so that Ctrl-C ends the API first. Resolves when it accepts connections.
+ * @throws PortTaken
  * @throws MongodFailed with mongod's last error
  */
 export async function startMongod({

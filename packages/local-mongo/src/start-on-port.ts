@@ -16,10 +16,8 @@ type Options = {
 };
 
 /**
- * 0 picks a free port and retries when another program takes it first. Waits for a killed mongod that still
- * locks the data.
- * @throws PortTaken
- * @throws MongodFailed
+ * 0 picks a free port and retries when another program takes it. Waits for a killed mongod that locks the data.
+ * @throws PortTaken, MongodFailed
  */
 export async function startOnPort(
   { port, ...options }: Options,

@@ -9,8 +9,7 @@ import { defaultSources } from './default-sources.ts';
 export type ThrowawayMongo = { uri: string; stop: () => Promise<void> };
 
 /**
- * MongoDB keeps files of dropped databases for its snapshot history (default 5 minutes) and aborts at the
- * open-file limit.
+ * MongoDB keeps files of dropped databases this long (default 5 minutes) and aborts at the open-file limit.
  */
 const HISTORY_SECONDS = 10;
 const ARGUMENTS = [
@@ -20,8 +19,7 @@ const ARGUMENTS = [
 ];
 
 /**
- * A one-node replica set; `stop` deletes its files. With MONGODB_URI set, uses that server and removes
- * nothing.
+ * A one-node replica set; `stop` deletes its files. With MONGODB_URI, uses that server and removes nothing.
  */
 export async function startThrowawayMongo(
   options: { env?: Environment; log?: Log } = {},

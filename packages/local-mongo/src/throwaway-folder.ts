@@ -9,8 +9,8 @@ const OWNER_PATTERN = /^e-store-mongo-(\d+)-/;
 const STALE_MS = 10 * 60_000;
 
 /**
- * Removes folders of killed test runs, which would stay in memory. Recently modified ones stay: their owner
- * may run in another container, where its pid means nothing.
+ * Removes folders of killed test runs. Recent ones stay: their owner may run in another container, where its
+ * pid means nothing.
  */
 export async function makeThrowawayFolder(home?: string): Promise<string> {
   const parentFolder = home ?? (await fastTempFolder());

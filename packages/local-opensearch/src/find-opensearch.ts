@@ -19,8 +19,7 @@ const PACKAGES = ['openjdk-17-jre-headless', 'maven'];
 const INSTALL = `sudo apt-get update && sudo apt-get install -y ${PACKAGES.join(' ')}`;
 
 /**
- * The server of `OPENSEARCH_URL`, else a folder of jars: from the cache or Maven. Needs Java, installed only
- * in CI (`CI=true`).
+ * The server of `OPENSEARCH_URL`, else jars from the cache or Maven. Needs Java, installed only with `CI=true`.
  * @throws OpenSearchNotFound
  */
 export async function findOpenSearch(config: LocalOpenSearchConfig = readConfig()): Promise<FoundOpenSearch> {
@@ -37,7 +36,7 @@ export async function findOpenSearch(config: LocalOpenSearchConfig = readConfig(
   return { jars };
 }
 
-/** By way of a temporary folder and a rename, which is atomic for parallel starts. */
+/** A rename from a temporary folder is atomic for parallel starts. */
 async function download(cacheDir: string, jars: string): Promise<void> {
   await mkdir(cacheDir, { recursive: true });
   const folder = await mkdtemp(join(cacheDir, 'fetching-'));

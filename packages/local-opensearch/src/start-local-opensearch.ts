@@ -29,7 +29,7 @@ const BASE_PORTS = { from: 9200, to: 9280 };
 const MAX_STARTS = 3;
 
 /**
- * `stop` deletes the cluster's files. With OPENSEARCH_URL set, uses that server and removes nothing.
+ * `stop` deletes the cluster's files. With OPENSEARCH_URL, uses that server and removes nothing.
  * @throws OpenSearchNotFound
  */
 export async function startLocalOpenSearch(options: Options = {}): Promise<LocalOpenSearch> {

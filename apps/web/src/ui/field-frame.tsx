@@ -12,6 +12,7 @@ export type FieldLook = {
   label: string;
   hint?: string | undefined;
   error?: string | undefined;
+  remark?: string | undefined;
 };
 
 type FieldFrameProps = FieldLook & {
@@ -20,11 +21,21 @@ type FieldFrameProps = FieldLook & {
   children: (ids: FieldIds) => ReactNode;
 };
 
-export function FieldFrame({ id: givenId, label, hint, error, className, children }: FieldFrameProps) {
+export function FieldFrame({
+  id: givenId,
+  label,
+  hint,
+  error,
+  remark,
+  className,
+  children,
+}: FieldFrameProps) {
   const ownId = useId();
   const id = givenId ?? ownId;
   const noteId = `${id}-note`;
+  const remarkId = `${id}-remark`;
   const note = error ?? hint;
+  const shownRemark = error ? '' : remark;
   return (
     <div className={clsx(styles.field, className)}>
       <label className={styles.label} htmlFor={id}>
@@ -33,11 +44,16 @@ export function FieldFrame({ id: givenId, label, hint, error, className, childre
       {children({
         id,
         'aria-invalid': error ? true : undefined,
-        'aria-describedby': note ? noteId : undefined,
+        'aria-describedby': clsx(note && noteId, shownRemark && remarkId) || undefined,
       })}
       {note && (
         <p id={noteId} className={error ? styles.error : styles.hint}>
           {note}
+        </p>
+      )}
+      {remark !== undefined && (
+        <p id={remarkId} role="status" className={styles.remark}>
+          {shownRemark}
         </p>
       )}
     </div>

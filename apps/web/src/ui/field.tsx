@@ -5,9 +5,9 @@ import styles from './field.module.css';
 type FieldProps = ComponentProps<'input'> & FieldLook;
 
 /** Accepts the props of `register()`, `ref` included. */
-export function Field({ label, hint, error, className, id, ...input }: FieldProps) {
+export function Field({ label, hint, error, remark, className, id, ...input }: FieldProps) {
   return (
-    <FieldFrame id={id} label={label} hint={hint} error={error} className={className}>
+    <FieldFrame id={id} label={label} hint={hint} error={error} remark={remark} className={className}>
       {(ids) => <input {...input} {...ids} className={styles.input} />}
     </FieldFrame>
   );

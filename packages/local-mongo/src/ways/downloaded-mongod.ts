@@ -32,7 +32,7 @@ export function downloadedMongod(
   };
 }
 
-/** A child process, because the library reads settings only from the environment and cannot be cancelled. */
+/** A child process: the library reads settings only from the environment and cannot be cancelled. */
 function download(folder: string, environment: Environment, firstOutputTimeoutMs: number): Promise<string> {
   const library = createRequire(import.meta.url).resolve('mongodb-memory-server');
   const child = spawn(process.execPath, ['-e', program, library, folder], {

@@ -20,8 +20,8 @@ declare module 'zod' {
 
 /**
  * A zod error is a server's sentence after the variable's name. The metadata is for `npm start`, which checks
- * settings before zod is installed: `message` is its sentence, with `{value}` where the value may be shown,
- * and `format` names a check beyond a pattern.
+ * settings without zod: `message` is its sentence, with `{value}` where the value may show; `format` names a
+ * further check.
  */
 export const matching = (pattern: RegExp, error: string, message = error) =>
   z.string().regex(pattern, error).meta({ message });

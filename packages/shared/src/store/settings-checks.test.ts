@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import {
   isFreeShippingClaimUnmet,
+  isExpressBelowStandard,
   isTaxOnTop,
   applyFreeShippingClaim,
   missingDetails,
@@ -46,6 +47,23 @@ describe('the checks of the settings', () => {
     expect(isTaxOnTop({ ...charges, tax: 0 })).toBe(false);
     expect(isTaxOnTop({ ...charges, taxMode: 'included' })).toBe(false);
   });
+
+  it.each([
+    [30, 35, null, false],
+    [30, 30, null, false],
+    [40, 35, null, true],
+    [40, 35, 500, true],
+    [40, 35, 1, false],
+    [0, 0, null, false],
+    [Number.NaN, 35, null, false],
+    [40, Number.NaN, null, false],
+  ])(
+    'compare standard %p and express %p, with free shipping from %p: %p',
+    (shipping, expressShipping, freeShippingFrom, isBelow) => {
+      const changed = { ...charges, shipping, expressShipping, freeShippingFrom };
+      expect(isExpressBelowStandard(changed)).toBe(isBelow);
+    },
+  );
 
   it('name what the law wants told and nobody has given [C6]', () => {
     expect(missingDetails(NOTHING)).toHaveLength(9);

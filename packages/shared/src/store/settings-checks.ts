@@ -1,3 +1,4 @@
+import { deliveryPrices } from '../orders/order-totals.ts';
 import type { ChargesSettings, DetailsSettings, HomeSettings } from './settings.ts';
 
 export const SETTINGS_SECTIONS = ['details', 'charges', 'payments', 'rules', 'home'] as const;
@@ -35,4 +36,14 @@ export function applyFreeShippingClaim(
 /** An Indian MRP includes all taxes. */
 export function isTaxOnTop({ taxMode, tax }: ChargesSettings): boolean {
   return taxMode === 'flat' && tax > 0;
+}
+
+const SMALLEST_ORDER = 1;
+
+export function isExpressBelowStandard({ freeShippingFrom, ...charges }: ChargesSettings): boolean {
+  const { standard, express } = deliveryPrices(
+    { ...charges, freeShippingFrom: freeShippingFrom ?? undefined },
+    SMALLEST_ORDER,
+  );
+  return express < standard;
 }

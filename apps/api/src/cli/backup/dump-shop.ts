@@ -12,8 +12,8 @@ const BATCH = 500;
 export type Shop = { client: mongo.MongoClient; databaseName: string; pictures: PictureStore };
 
 /**
- * Streams the shop as a tar archive: collections with options and indexes from one snapshot, then pictures,
- * then the manifest. Pictures are read last, so none that a document references is missing.
+ * Streams a tar archive: collections with options and indexes from one snapshot, then pictures, then the
+ * manifest. Pictures are read last, so none that a document references is missing.
  */
 export async function* dumpShop(
   shop: Shop,

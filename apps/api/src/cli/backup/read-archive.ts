@@ -12,7 +12,7 @@ export type Entry =
   | { kind: 'manifest'; bytes: Buffer };
 
 /**
- * Passes each file of an archive to `visit`, in archive order.
+ * In archive order.
  * @throws BackupError when the key is wrong or the file is truncated, changed or not our archive
  */
 export async function readArchive(

@@ -25,8 +25,8 @@ const INITIAL_COLLECTIONS = [MIGRATIONS_COLLECTION, 'categories', 'heartbeats', 
 const MAJORITY = { writeConcern: { w: 'majority' } } as const;
 
 /**
- * Replaces the database. Verifies archive hashes before any change, database hashes afterwards. Creates
- * indexes last, because TTL indexes would delete documents.
+ * Replaces the database. Verifies archive hashes first, database hashes afterwards. Creates indexes last,
+ * because TTL indexes would delete documents.
  * @throws BackupError when the archive is invalid or newer, the database is in use, or the result differs
  */
 export async function restoreShop(

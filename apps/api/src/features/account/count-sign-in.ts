@@ -5,7 +5,7 @@ type SignInAttempt = { email: string; clientAddress: string; device: string | un
 /**
  * Counts one attempt before the password is compared; `refund` takes it back. A known browser has its own
  * limits (R78). Elsewhere limits apply per account and address, per account, and per address. The visitor's
- * own come first, so a rejected attempt uses up nothing shared.
+ * own come first: a rejected attempt uses up nothing shared.
  * @throws AppError 429 beyond a limit
  */
 export async function countSignIn(

@@ -24,8 +24,7 @@ const PLACEHOLDER_PROFILE = { firstname: 'Shop', lastname: 'Admin', mobile: '000
 const SERVER_SOURCE = 'the server itself';
 
 /**
- * Creates an Admin account and its audit entry (R26); returns whether it did. Concurrent starts create only
- * one.
+ * Creates an Admin account and its audit entry (R26); returns whether it did. Concurrent starts create one.
  * @throws StartError for a weak password (R13, R14) or an existing account: knowing an address must not grant
  * the role.
  */

@@ -71,9 +71,8 @@ export const checkResetTokenRoute = route(
 );
 
 /**
- * Ends all sessions and starts none (R24). The token is looked up before the costly hash, or made-up tokens
- * could overload the shop. The browser becomes known, so an owner locked out by a stranger's guesses can sign
- * in (R78).
+ * Ends all sessions and starts none (R24). Looks up the token before the costly hash, or made-up tokens could
+ * overload the shop. The browser becomes known: an owner locked out by a stranger's guesses can sign in (R78).
  */
 export const resetPasswordRoute = route(
   resetPassword,

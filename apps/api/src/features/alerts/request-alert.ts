@@ -95,9 +95,8 @@ async function saveAlert(database: Database, keyHash: string, alertRequest: Aler
 }
 
 /**
- * Withdraws from a button, never from opening a link, because mail scanners open links. A request key ends
- * that request, and the alert with the last one. A mail key ends every alert of the address. Keys cannot be
- * guessed, so no rate limit applies.
+ * By a button, never by opening a link, because mail scanners open links. A request key ends that request, and
+ * the alert with the last one. A mail key ends every alert of the address. Unguessable, so no rate limit.
  */
 export const withdrawAlertRoute = route(withdrawAlert, async ({ body }, { database, now }) => {
   const hash = hashAlertKey(body.token);

@@ -31,8 +31,8 @@ export const quoteCartRoute = route(quoteCart, async ({ body, sessionToken, clie
 
 /**
  * Quotes at current prices; only product, size and quantity are read (R59). Cart, checkout and order share
- * this, so totals agree. Equal lines are merged (R62). Unavailable lines stay with a `problem` and their
- * price; deleted products cost nothing. An invalid promo code discounts nothing and has a reason.
+ * this, so totals agree. Equal lines are merged (R62). Unavailable lines keep their price and have a `problem`;
+ * deleted products cost nothing. An invalid promo code discounts nothing and has a reason.
  */
 export async function priceCart(
   database: Database,

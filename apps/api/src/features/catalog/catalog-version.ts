@@ -1,8 +1,8 @@
 const MAX_PRODUCTS = 10_000;
 
 /**
- * Tells caches which answers are still right: an answer depends on its products, and on everything that
- * finds, orders or counts products. Sales of other products leave it valid.
+ * Tells caches which answers are still right: an answer depends on its products, and on all that finds, orders
+ * or counts products. Sales of others leave it valid.
  */
 export class CatalogVersion {
   #current = 0;

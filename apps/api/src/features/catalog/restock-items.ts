@@ -19,11 +19,10 @@ export type RestockCause = {
 type Destination = Reservation & { kind: 'size' | 'new size' | 'unsized' | 'unassigned' | 'no product' };
 
 /**
- * Restores units to stock and writes the ledger in the caller's transaction. The current product decides the
- * destination:
+ * Restores units and writes the ledger in the caller's transaction. The current product decides where to:
  * - the same size, added again if staff removed it;
  * - `stock`, if the product has no sizes left;
- * - `unassignedStock`, if the product gained sizes or has too many.
+ * - `unassignedStock`, if it gained sizes or has too many.
  * A deleted product gets a ledger line only. A unique ledger index prevents repeats (migrations 007, 080).
  */
 export async function restockItems(

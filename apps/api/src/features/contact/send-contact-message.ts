@@ -8,8 +8,8 @@ import { readContact } from '../store/read-settings.ts';
 import { nextTicketNumber } from './contact-message.model.ts';
 
 /**
- * Saves the ticket with two mails in one transaction: the message to the shop, and a receipt. The receipt
- * repeats no submitted text and is limited to five per hour and address.
+ * Saves the ticket, the mail to the shop and a receipt in one transaction. The receipt repeats no submitted
+ * text and is limited to five per hour and address.
  */
 export const sendContactMessageRoute = route(
   sendContactMessage,

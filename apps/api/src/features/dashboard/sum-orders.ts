@@ -18,12 +18,12 @@ export const SOLD_ORDER_FIELDS = {
 } as const;
 
 /**
- * Sums sales, units and profit of orders in whole rupees.
- * - Sales: amounts paid including tax and shipping, less refunds of accepted returns. Cancelled and
- * undelivered orders count nothing.
- * - Profit: item prices less cost and the GST in them. Returned units reduce the price; their cost is lost only
- * when written off.
- * Orders with a product without cost are in sales, not in profit.
+ * In whole rupees.
+ * - Sales: paid including tax and shipping, less refunds of accepted returns. Cancelled and undelivered orders
+ * count nothing.
+ * - Profit: item prices less cost and their GST. Returned units reduce the price; their cost is lost only when
+ * written off.
+ * Orders with a product without cost count in sales only.
  */
 export function sumOrders(orders: readonly SoldOrder[]): SalesMetrics {
   const totals = { orders: 0, sales: 0, pieces: 0, profit: 0, ordersWithoutCost: 0 };

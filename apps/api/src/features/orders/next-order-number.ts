@@ -27,8 +27,8 @@ export async function nextOrderNumber(database: Database): Promise<string> {
 const RESTORED_GAP = 10_000;
 
 /**
- * After a restore: customers still hold the numbers of orders since the backup, and may pay for them or ask
- * about them. Invoice numbers have no gaps (GST rules 46 and 53) and continue.
+ * After a restore: customers still hold, and may pay, the order numbers since the backup. Invoice numbers have
+ * no gaps (GST rules 46 and 53) and continue.
  */
 export async function skipLostNumbers(database: mongo.Db): Promise<void> {
   await database

@@ -163,10 +163,9 @@ async function quoteAtCurrentPrices(
 }
 
 /**
- * Returns, with nothing written, `out of stock` when stock or promo code no longer suffices, and `behind`
- * when the facts are no longer those that were read.
- * The order locks come first, so nothing of the same account, mobile number or address can interleave with
- * the limit checks. The order number is allocated and the rate limits are counted outside, in parallel.
+ * Returns, with nothing written, `out of stock` when stock or promo code no longer suffices, and `behind` when
+ * the facts changed since they were read. The order locks come first, so nothing of the same account, mobile
+ * number or address interleaves with the limit checks. Order number and rate limits run outside, in parallel.
  */
 async function commitOrder(
   database: Database,

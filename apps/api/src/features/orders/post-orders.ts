@@ -16,10 +16,9 @@ const PAUSE_MS = 50;
 const JOB_MS = 2000;
 
 /**
- * Writes what follows from placed orders to stock ledger, cash book, customer statistics and outbox, in the
- * caller's transaction. It removes the mark `unposted`, so each order is posted once, also after a crash (T4,
- * T5, T6).
- * @param filter posts only these, such as the orders of one owner
+ * Posts placed orders to stock ledger, cash book, customer statistics and outbox, in the caller's transaction.
+ * Removes the mark `unposted`, so each order is posted once, also after a crash (T4, T5, T6).
+ * @param filter posts only these
  * @returns the number of orders posted
  */
 export async function postOrders(

@@ -55,9 +55,8 @@ export async function limitPromoGuesses(
 type RedeemedOrder = { promoCode?: string | undefined; user: Types.ObjectId; itemsPrice: number };
 
 /**
- * Counts the code in the transaction that saves the order and returns whether its terms are met. The check
- * reads records that this transaction wrote, so concurrent orders cannot exceed a limit. On failure the
- * caller aborts.
+ * Counts the code in the order's transaction and returns whether its terms are met. Reads records that this
+ * transaction wrote, so concurrent orders cannot exceed a limit. On failure the caller aborts.
  */
 export async function redeemPromo(
   database: Database,

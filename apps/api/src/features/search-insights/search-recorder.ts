@@ -28,8 +28,8 @@ type Parts = Pick<Context, 'database' | 'log' | 'now' | 'search' | 'catalogIndex
 type Counts = { searches: number; clicks: number };
 
 /**
- * Writes counts every few seconds, so that popular terms do not conflict. Terms that may name a person are
- * not recorded. Beyond the limit of a day only known terms are counted.
+ * Writes every few seconds, so that popular terms do not conflict. Terms that may name a person are not
+ * recorded. Beyond the day's limit only known terms count.
  */
 export function startSearchRecorder({ database, log, now, search, catalogIndex }: Parts): SearchRecorder {
   const { searchTerms } = database;

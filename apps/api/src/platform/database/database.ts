@@ -70,8 +70,8 @@ function databaseNameOf(uri: string): string {
 export type OpenOptions = { isPatient?: boolean; tracing?: Tracing };
 
 /**
- * Returns at once, also while MongoDB is away. Calls then fail and recover without a restart. A patient
- * connection has no time limit per call, as migrations may build indexes for minutes.
+ * Returns at once, also while MongoDB is away: calls fail, then recover without a restart. A patient connection
+ * has no time limit per call, because migrations may build indexes for minutes.
  */
 export function connectDatabase(
   uri: string,

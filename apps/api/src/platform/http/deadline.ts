@@ -5,9 +5,9 @@ export const REQUEST_LIMIT_MS = 8000;
 export type Deadline = <Result>(work: Promise<Result>) => Promise<Result>;
 
 /**
- * The time limit of a call (R82, T8). Only awaited work counts, so a slow upload is allowed. Abandoned work
- * may still complete.
- * @throws TooSlowError after the limit
+ * The time limit of a call (R82, T8). Only awaited work counts: a slow upload is allowed. Abandoned work may
+ * still complete.
+ * @throws TooSlowError
  */
 export function startDeadline(limitMs: number): Deadline {
   let leftMs = limitMs;

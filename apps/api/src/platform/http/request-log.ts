@@ -15,8 +15,8 @@ function toOutcome(res: object): Pick<Locals, 'user' | 'code'> {
 }
 
 /**
- * One line per request: id, address, account, refusal code, trace (R85). Headers, query values and bodies are
- * never logged, because they may hold secrets. `X-Request-Id` comes from the web server only.
+ * One line per request: id, address, account, refusal code, trace (R85). Never headers, query values or bodies,
+ * which may hold secrets. `X-Request-Id` comes from the web server only.
  */
 export function requestLog(logger: Logger) {
   return pinoHttp({

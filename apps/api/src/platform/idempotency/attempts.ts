@@ -76,8 +76,7 @@ const canonical = (value: unknown): string =>
 /**
  * Claims the key, or returns the stored response of an earlier run. Waits while another run is alive.
  * @throws AppError 422 when the key came with another request
- * @throws ConflictError 409 while the first run takes long, and when its change is saved but its answer is
- * lost
+ * @throws ConflictError 409 while the first run takes long, and when its change is saved but its answer lost
  */
 export async function openAttempt(
   database: Database,

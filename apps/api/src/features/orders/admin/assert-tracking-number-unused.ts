@@ -8,7 +8,7 @@ import type { OrderRecord } from '../order.model.ts';
 const OPEN_STATUSES = ORDER_STATUSES.filter(isTrackable);
 
 /**
- * A duplicate would show a customer someone else's parcel. Couriers reuse numbers, so only open orders count.
+ * A duplicate would show someone else's parcel. Couriers reuse numbers, so only open orders count.
  * @throws ConflictError when another customer's open order has the same courier and number
  */
 export async function assertTrackingNumberUnused(

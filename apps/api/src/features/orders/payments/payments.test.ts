@@ -190,6 +190,25 @@ describe('a payment by UPI', () => {
     expect(mails.map(({ kind }) => kind)).toEqual(['order-placed', 'payment-received']);
   });
 
+  it('keeps the UPI ID of a waiting order when the shop changes its own', async () => {
+    const { _id, number } = await orderBy(await startShopper(), 'UPI');
+    await setPayments({ upiPayee: 'new@okbank' });
+    const later = await orderBy(await startShopper(), 'UPI');
+    const { body } = await admin.get('/api/v1/admin/payments?tab=waiting&page=1&limit=50').expect(200);
+    const payeeOf = (wanted: string) =>
+      body.payments.find(({ order }: { order: string }) => order === wanted)?.payment.details.payee;
+    expect([payeeOf(_id), payeeOf(later._id)]).toEqual(['shop@okbank', 'new@okbank']);
+    await setPayments({ upiPayee: '' });
+    const reference = nextUtr();
+    const received = { received: true, reference };
+    const paid = await admin.post(`/api/v1/admin/payments/${_id}`).send(received).expect(200);
+    expect(paid.body).toMatchObject({
+      number,
+      payment: { state: 'captured', reference, details: { payee: 'shop@okbank' } },
+    });
+    await admin.post(`/api/v1/admin/payments/${later._id}`).send({ ...received, reference: nextUtr() });
+  });
+
   it('rejects a reference that another order has', async () => {
     const [first, second] = [await startShopper(), await startShopper()];
     const reference = nextUtr();

@@ -3,6 +3,7 @@ import { draftMessages } from '../../../messages/en/ui-admin.ts';
 import type { StoreSettings } from '@e-store/shared/store/settings';
 import type { SettingsSection } from '@e-store/shared/store/settings-checks';
 import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { productFormMessages } from '../../../messages/en/catalog/admin-product-form.ts';
 import { settingsMessages as words } from '../../../messages/en/store/admin-settings.ts';
 import type { ApiFailure } from '../../../lib/api-failure.ts';
@@ -18,6 +19,8 @@ import { SETTINGS_INPUTS, type SettingsForm, toForm, toValues } from './settings
 import styles from './settings-form.module.css';
 import { useDraftedForm } from '../../../lib/use-drafted-form.ts';
 import { changeSettings, type SettingsChange, settingsReceived } from './settings.slice.ts';
+import { useSettingsRemarks } from './use-settings-remarks.ts';
+import { useUpiChange } from './use-upi-change.ts';
 import { Field } from '../../../ui/field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
@@ -33,6 +36,7 @@ type SettingsEditorProps = {
 export function SettingsEditor({ section, settings, missing, onSaved, onTheirs }: SettingsEditorProps) {
   const dispatch = useAppDispatch();
   const [conflict, setConflict] = useState<Conflict>();
+  const { confirmUpiChange, upiQuestion } = useUpiChange();
 
   async function save(typed: SettingsForm, version: number): Promise<ApiFailure | undefined> {
     const values = toValues(section, typed);
@@ -60,8 +64,15 @@ export function SettingsEditor({ section, settings, missing, onSaved, onTheirs }
     defaultValues: toForm(settings[section]),
     version: settings.versions[section],
     isSavedBySend: false,
-    send: save,
+    async send(typed, version) {
+      const isConfirmed =
+        section !== 'payments' ||
+        (await confirmUpiChange(settings.payments.upiPayee, typed['upiPayee'] ?? ''));
+      return isConfirmed ? save(typed, version) : undefined;
+    },
   });
+  const typed = { ...toForm(settings[section]), ...useWatch({ control: form.control }) } as SettingsForm;
+  const remarks = useSettingsRemarks(section, typed);
   const discard = () => {
     form.reset();
     deleteDraft();
@@ -80,11 +91,12 @@ export function SettingsEditor({ section, settings, missing, onSaved, onTheirs }
         )}
       </SuccessNote>
       <Form failure={failure?.message} onSubmit={onSubmit} className={styles.form}>
-        <SettingsFields section={section} missing={missing} field={field} />
+        <SettingsFields section={section} missing={missing} remarks={remarks} field={field} />
         <SubmitButton busy={busy} className={styles.save}>
           {words.save}
         </SubmitButton>
       </Form>
+      {upiQuestion}
       {conflict && (
         <ConflictDialog
           lead={words.conflictLead}
@@ -118,10 +130,11 @@ function listDifferences(section: SettingsSection, { currentSettings, typed }: C
 type SettingsFieldsProps = {
   section: SettingsSection;
   missing: readonly string[];
+  remarks: Readonly<Record<string, string>>;
   field: (name: string) => { name: string; error: string | undefined };
 };
 
-function SettingsFields({ section, missing, field }: SettingsFieldsProps) {
+function SettingsFields({ section, missing, remarks, field }: SettingsFieldsProps) {
   return (
     <div className={styles.fields}>
       {SETTINGS_INPUTS[section].map(([name, kind]) => {
@@ -140,7 +153,12 @@ function SettingsFields({ section, missing, field }: SettingsFieldsProps) {
         if (kind === 'onOff')
           return <SelectField key={name} {...fieldProps} options={Object.entries(words.switches)} />;
         return (
-          <Field key={name} {...fieldProps} {...(kind !== 'text' && { inputMode: 'numeric' as const })} />
+          <Field
+            key={name}
+            {...fieldProps}
+            remark={remarks[name]}
+            {...(kind !== 'text' && { inputMode: 'numeric' as const })}
+          />
         );
       })}
     </div>

@@ -128,6 +128,19 @@ export const settingsMessages = {
   taxOnTop: (tax: string) =>
     `${tax} tax is added to prices. In India, the MRP includes all taxes, so nothing may be added to it.`,
   includeTax: 'Include tax in prices',
+  remarks: {
+    expressCheaper: 'Express delivery costs less than standard delivery.',
+    noBannerProducts: (price: string) => `No T-shirts cost ${price}. The banner opens an empty list.`,
+    noDepartmentProducts: (departments: readonly string[], price: string) =>
+      `No T-shirts for ${departments.join(' or ')} cost ${price}. On ${departments.length === 1 ? 'that home page' : 'those home pages'}, the banner opens an empty list.`,
+  },
+  upiChange: {
+    title: 'Change the UPI ID?',
+    text: (orders: number) =>
+      orders === 1
+        ? '1 order is waiting for payment to the old UPI ID. It keeps that ID.'
+        : `${orders} orders are waiting for payment to the old UPI ID. They keep it.`,
+  },
   conflictLead: 'These settings changed while you were editing. Your changes are below.',
   notYetGiven: 'Not provided',
 } as const;

@@ -14,11 +14,11 @@ import { paths } from '@e-store/shared/web-paths';
 import { formatRupees } from '@e-store/shared/money';
 import { TriangleAlert } from 'lucide-react';
 import type { AuditEntry } from '@e-store/shared/staff/audit-entry';
-import { formatMoment } from '@e-store/shared/format-day';
 import { settingsMessages as messages } from '../../../messages/en/store/admin-settings.ts';
 import { AdminPageHeader, AdminTabs } from '../../../ui/admin/admin-page-header.tsx';
 import { FormSkeleton } from '../../../ui/admin/form-skeleton.tsx';
 import { UpiTrial } from '../../../features/store/admin/upi-trial.tsx';
+import { useUpiChange } from '../../../features/store/admin/use-upi-change.ts';
 import { SettingsEditor } from '../../../features/store/admin/settings-editor.tsx';
 import { readSection } from '../../../features/store/admin/settings-form.ts';
 import {
@@ -34,8 +34,7 @@ import { useAppDispatch } from '../../../lib/hooks.ts';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { Panel } from '../../../ui/admin/panel.tsx';
-import { describeChange } from '../../../features/store/admin/describe-change.ts';
+import { SettingsHistory } from './settings-history.tsx';
 import styles from './settings-page.module.css';
 
 /** Spec §2. */
@@ -67,6 +66,7 @@ function Parts({ section, settings, onRetry }: PartsProps) {
   const history = useSelector(settingsHistory.select);
   const historyError = useSelector(settingsHistory.selectError);
   const { showMessage, showError, toast } = useToast();
+  const { confirmUpiChange, upiQuestion } = useUpiChange();
   const latest = history?.entries[0]?._id;
   const shown = useRef(section);
   useEffect(() => {
@@ -77,11 +77,13 @@ function Parts({ section, settings, onRetry }: PartsProps) {
     void dispatch(fetchStore());
     if (!isShown) return showMessage(message);
     const outcome = await dispatch(settingsHistory.fetch(part));
-    const entry = settingsHistory.fetch.fulfilled.match(outcome)
-      ? outcome.payload.entries[0]?._id
-      : undefined;
-    if (entry === latest) showMessage(messages.unchanged);
-    else showMessage(message, entry === undefined ? undefined : () => void putBack(part, entry));
+    const entry = settingsHistory.fetch.fulfilled.match(outcome) ? outcome.payload.entries[0] : undefined;
+    if (entry?._id === latest) showMessage(messages.unchanged);
+    else
+      showMessage(
+        message,
+        entry === undefined ? undefined : () => void putBack(part, entry, entry.after['upiPayee']),
+      );
   }
 
   async function doing(part: SettingsSection, done: string, act: () => Doing): Promise<void> {
@@ -94,8 +96,14 @@ function Parts({ section, settings, onRetry }: PartsProps) {
     await saved(part, done);
   }
 
-  const putBack = (part: SettingsSection, entry: string) =>
-    doing(part, messages.isBack, () => dispatch(revertSettings({ entry })));
+  async function putBack(
+    part: SettingsSection,
+    { _id: entry, before }: AuditEntry,
+    from: unknown = settings.payments.upiPayee,
+  ): Promise<void> {
+    if (part === 'payments' && !(await confirmUpiChange(from, before['upiPayee']))) return;
+    await doing(part, messages.isBack, () => dispatch(revertSettings({ entry })));
+  }
   const fixFreeShipping = (values: StoreSettings['charges']) =>
     doing('charges', messages.saved(messages.sections.charges), () =>
       dispatch(changeSettings({ section: 'charges', version: settings.versions.charges, values })),
@@ -140,6 +148,7 @@ function Parts({ section, settings, onRetry }: PartsProps) {
           />
         </div>
       </div>
+      {upiQuestion}
       {toast}
     </>
   );
@@ -199,50 +208,5 @@ function Check({ words: sentence, children }: { words: string; children: ReactNo
       <p className={styles.words}>{sentence}</p>
       {children}
     </div>
-  );
-}
-
-type SettingsHistoryProps = {
-  section: SettingsSection;
-  entries: readonly AuditEntry[] | undefined;
-  failure: string | undefined;
-  isBusy: boolean;
-  onRetry: () => void;
-  onPutBack: (entry: string) => void;
-};
-
-function SettingsHistory(props: SettingsHistoryProps) {
-  const { section, entries, failure, isBusy, onRetry, onPutBack } = props;
-  return (
-    <Panel title={messages.history}>
-      {failure && <ErrorPanel message={failure} onRetry={onRetry} />}
-      {entries?.length === 0 && <p className={styles.none}>{messages.noHistory}</p>}
-      <ul className={styles.entries}>
-        {entries?.map((entry) => {
-          const changes = describeChange(section, entry);
-          return (
-            <li key={entry._id} className={styles.entry}>
-              <div className={styles.entryWords}>
-                {changes.map((change) => (
-                  <p key={change} className={styles.change}>
-                    {change}
-                  </p>
-                ))}
-                <p className={styles.who}>{messages.byAt(entry.by.name, formatMoment(entry.at))}</p>
-              </div>
-              <Button
-                kind="ghost"
-                size="compact"
-                busy={isBusy}
-                aria-label={messages.putBackOf(changes.join('; '))}
-                onClick={() => onPutBack(entry._id)}
-              >
-                {messages.putBack}
-              </Button>
-            </li>
-          );
-        })}
-      </ul>
-    </Panel>
   );
 }
