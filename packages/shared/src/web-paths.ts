@@ -51,7 +51,7 @@ export const paths = {
   orderReturn: (id: string) => `/account/orderdetails/${encodeURIComponent(id)}/return`,
   admin: (next?: string) => withQuery('/admin', { next }),
   dashboard: () => '/admin/dashboard',
-  addProduct: () => '/admin/dashboard/addproduct',
+  addProduct: toScreen('addproduct'),
   editProduct: toRecord('/admin/dashboard/product'),
   productList: ({ keyword, page = 1 }: { keyword?: string; page?: number } = {}) =>
     withQuery('/admin/dashboard/productlist', { keyword, page: page > 1 ? String(page) : undefined }),

@@ -4,6 +4,7 @@ import { readStored, writeStored, type KeyValueStorage } from './stored-json.ts'
 const FORM_DRAFTS = 'formDrafts';
 export const PRODUCT_DRAFT = 'productDraft';
 export const PRODUCT_EDIT_DRAFT = 'productEdit';
+export const PRODUCT_COPY_DRAFTS = 'productCopies';
 
 export type FormDraft = { changes: Record<string, string>; version?: number };
 
@@ -76,7 +77,8 @@ export function deleteProductDraft(
 }
 
 export function deleteFormDrafts(storage: KeyValueStorage = browserStorage().session): void {
-  for (const key of [FORM_DRAFTS, PRODUCT_DRAFT, PRODUCT_EDIT_DRAFT]) writeStored(storage, key, undefined);
+  for (const key of [FORM_DRAFTS, PRODUCT_DRAFT, PRODUCT_EDIT_DRAFT, PRODUCT_COPY_DRAFTS])
+    writeStored(storage, key, undefined);
 }
 
 /** Deletes the drafts of another account that used this tab. */

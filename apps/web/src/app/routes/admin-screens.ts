@@ -35,6 +35,7 @@ import { staffCategories } from '../../features/catalog/admin/categories.slice.t
 import { confirmationSlice } from '../../features/staff/admin/confirmation.slice.ts';
 import { createProductSlice } from '../../features/catalog/admin/create-product.slice.ts';
 import { staffProductQuery } from '../../features/catalog/admin/staff-product-query.ts';
+import { readCopyId } from '../../features/catalog/admin/copied-product.ts';
 import { staffProduct } from '../../features/catalog/admin/staff-product.slice.ts';
 import { selectUser } from '../../features/account/user.slice.ts';
 import { staffSearch, readKeyword } from '../../features/staff/admin/staff-search.slice.ts';
@@ -105,7 +106,10 @@ export function adminScreens(parts: RouteContext) {
     {
       path: 'addproduct',
       ...page('admin/add-product', () => import('../../pages/admin/add-product/add-product-page.tsx')),
-      loader: only('products', () => [staffCategories.fetch()]),
+      loader: only('products', ({ search }) => {
+        const copyOf = readCopyId(search);
+        return [staffCategories.fetch(), ...(copyOf ? [staffProduct.fetch(copyOf)] : [])];
+      }),
     },
     {
       path: 'product/:id',

@@ -91,6 +91,9 @@ export function EditProductForm({ product, categories }: EditProductFormProps) {
             <ButtonLink kind="ghost" size="compact" to={paths.productList()}>
               {words.backToList}
             </ButtonLink>
+            <ButtonLink kind="ghost" size="compact" to={paths.addProduct({ copy: id })}>
+              {words.copyProduct}
+            </ButtonLink>
             {status === 'published' && (
               <ButtonLink kind="ghost" size="compact" to={paths.product(id)}>
                 {words.viewInShop}

@@ -1,5 +1,5 @@
 import { draftMessages } from '../../../messages/en/ui-admin.ts';
-import type { Product } from '@e-store/shared/catalog/product';
+import type { Product, StaffProduct } from '@e-store/shared/catalog/product';
 import { useState } from 'react';
 import { productFormMessages } from '../../../messages/en/catalog/admin-product-form.ts';
 import { failureOf } from '../../../lib/thunk.ts';
@@ -8,9 +8,9 @@ import { formatHour } from '@e-store/shared/format-day';
 import { Button } from '../../../ui/button.tsx';
 import { SuccessNote } from '../../../ui/success-note.tsx';
 import { createProduct } from './create-product.slice.ts';
-import { deleteProductDraft, PRODUCT_DRAFT } from '../../../lib/form-drafts.storage.ts';
+import { toCopiedForm } from './copied-product.ts';
 import type { ProductFormTools } from './product-field.ts';
-import { saveProductDraft, readProductDraft } from './product-draft.storage.ts';
+import { newProductDraft } from './product-draft.storage.ts';
 import { NEW_PRODUCT_FORM, toNewProduct } from './product-form.ts';
 import { useProductDraft } from './use-product-draft.ts';
 import { ProductForm } from './product-form.tsx';
@@ -18,29 +18,40 @@ import styles from './product-form.module.css';
 
 type NewProductFormProps = {
   isNext: boolean;
+  copyOf: string | undefined;
+  copied: StaffProduct | undefined;
   categories: readonly { key: string; name: string }[];
   onCreated: (product: Product, isDraft: boolean) => void;
   onStartOver: () => void;
 };
 
 /** Spec §2. The draft survives refusals, reloads and the password step until the server accepts it. */
-export function NewProductForm({ isNext, categories, onCreated, onStartOver }: NewProductFormProps) {
+export function NewProductForm({
+  isNext,
+  copyOf,
+  copied,
+  categories,
+  onCreated,
+  onStartOver,
+}: NewProductFormProps) {
   const dispatch = useAppDispatch();
+  const initial = copied ? toCopiedForm(copied) : NEW_PRODUCT_FORM;
+  const draft = newProductDraft(copyOf, initial);
   const startOver = () => {
-    deleteProductDraft(PRODUCT_DRAFT);
+    draft.remove();
     onStartOver();
   };
   return (
     <ProductForm
       title={productFormMessages.addProduct}
       action={productFormMessages.createProduct}
-      defaultValues={NEW_PRODUCT_FORM}
+      defaultValues={initial}
       categories={categories}
       focusesName={isNext}
       send={async (values) => {
         const outcome = await dispatch(createProduct(toNewProduct(values)));
         if (createProduct.fulfilled.match(outcome)) {
-          deleteProductDraft(PRODUCT_DRAFT);
+          draft.remove();
           onCreated(outcome.payload, values.status === 'draft');
         }
         return failureOf(outcome);
@@ -50,23 +61,33 @@ export function NewProductForm({ isNext, categories, onCreated, onStartOver }: N
           {productFormMessages.startOver}
         </Button>
       }
-      renderNote={(form) => <DraftNote form={form} />}
+      renderNote={(form) => <DraftNote form={form} draft={draft} copiedName={copied?.name} />}
     />
   );
 }
 
-function DraftNote({ form }: { form: ProductFormTools }) {
+type DraftNoteProps = {
+  form: ProductFormTools;
+  draft: ReturnType<typeof newProductDraft>;
+  copiedName: string | undefined;
+};
+
+function DraftNote({ form, draft, copiedName }: DraftNoteProps) {
   const [savedAt, setSavedAt] = useState<string>();
   const isBack = useProductDraft(form, {
-    read: readProductDraft,
+    read: draft.read,
     keep: (typed) => {
-      saveProductDraft(typed);
+      draft.save(typed);
       setSavedAt(formatHour(new Date().toISOString()));
     },
   });
+  const notes = [
+    copiedName !== undefined && productFormMessages.copiedFrom(copiedName),
+    isBack && draftMessages.restored,
+  ];
   return (
     <>
-      <SuccessNote>{isBack && draftMessages.restored}</SuccessNote>
+      <SuccessNote>{notes.filter(Boolean).join(' ')}</SuccessNote>
       {savedAt && <p className={styles.draft}>{productFormMessages.draftSaved(savedAt)}</p>}
     </>
   );

@@ -1,7 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { memoryStorage } from '../../../lib/browser-storage.ts';
 import { deleteProductDraft, PRODUCT_DRAFT } from '../../../lib/form-drafts.storage.ts';
-import { saveProductDraft, saveEditDraft, readProductDraft, readEditDraft } from './product-draft.storage.ts';
+import {
+  newProductDraft,
+  saveProductDraft,
+  saveEditDraft,
+  readProductDraft,
+  readEditDraft,
+} from './product-draft.storage.ts';
 import { NEW_PRODUCT_FORM } from './product-form.ts';
 
 describe('the draft of a product', () => {
@@ -56,5 +62,40 @@ describe('the draft of a product', () => {
     const storage = memoryStorage();
     storage.setItem('productEdit', text);
     expect(readEditDraft('one', storage)).toBeUndefined();
+  });
+});
+
+describe('newProductDraft', () => {
+  const copied = { ...NEW_PRODUCT_FORM, name: 'Evening shirt', sizes: { 'size-M': '0' } };
+
+  it('keeps the draft of each copied product apart, and apart from the draft of an empty form', () => {
+    const storage = memoryStorage();
+    const [plain, one, two] = [undefined, 'one', 'two'].map((product) =>
+      newProductDraft(product, product ? copied : NEW_PRODUCT_FORM, storage),
+    );
+    plain!.save({ ...NEW_PRODUCT_FORM, name: 'Polo' });
+    one!.save({ ...copied, colour: 'Madder' });
+    two!.save({ ...copied, colour: 'Indigo' });
+    one!.remove();
+    expect(one!.read()).toBeUndefined();
+    expect(two!.read()).toEqual({ ...copied, colour: 'Indigo' });
+    expect(plain!.read()).toMatchObject({ name: 'Polo' });
+    plain!.remove();
+    expect(plain!.read()).toBeUndefined();
+    expect(two!.read()).toBeDefined();
+  });
+
+  it('stores no copy that equals what the form began with', () => {
+    const storage = memoryStorage();
+    const draft = newProductDraft('one', copied, storage);
+    draft.save({ ...copied, colour: 'Madder' });
+    draft.save(copied);
+    expect(storage.getItem('productCopies')).toBeNull();
+  });
+
+  it.each(['no json', 'null', '7', '[]', '{"one":7}', '{"two":{}}'])('is none when %s is stored', (text) => {
+    const storage = memoryStorage();
+    storage.setItem('productCopies', text);
+    expect(newProductDraft('one', copied, storage).read()).toBeUndefined();
   });
 });

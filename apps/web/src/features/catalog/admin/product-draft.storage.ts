@@ -1,6 +1,11 @@
 import { browserStorage } from '../../../lib/browser-storage.ts';
 import { readStored, writeStored, type KeyValueStorage } from '../../../lib/stored-json.ts';
-import { deleteProductDraft, PRODUCT_DRAFT, PRODUCT_EDIT_DRAFT } from '../../../lib/form-drafts.storage.ts';
+import {
+  deleteProductDraft,
+  PRODUCT_COPY_DRAFTS,
+  PRODUCT_DRAFT,
+  PRODUCT_EDIT_DRAFT,
+} from '../../../lib/form-drafts.storage.ts';
 import { type FormPicture, isSameForm, NEW_PRODUCT_FORM, type ProductForm } from './product-form.ts';
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
@@ -38,6 +43,41 @@ export function readProductDraft(
 ): ProductForm | undefined {
   const draft = parseForm(readStored(storage, PRODUCT_DRAFT));
   return draft && !isSameForm(draft, NEW_PRODUCT_FORM) ? draft : undefined;
+}
+
+function readCopyDrafts(storage: KeyValueStorage): Record<string, unknown> {
+  const stored = readStored(storage, PRODUCT_COPY_DRAFTS);
+  return isObject(stored) ? { ...stored } : {};
+}
+
+function writeCopyDraft(product: string, form: ProductForm | undefined, storage: KeyValueStorage): void {
+  const { [product]: _replaced, ...others } = readCopyDrafts(storage);
+  const drafts = form ? { ...others, [product]: form } : others;
+  writeStored(storage, PRODUCT_COPY_DRAFTS, Object.keys(drafts).length > 0 ? drafts : undefined);
+}
+
+type NewProductDraft = {
+  read: () => ProductForm | undefined;
+  save: (form: ProductForm) => void;
+  remove: () => void;
+};
+
+export function newProductDraft(
+  copyOf: string | undefined,
+  initial: ProductForm,
+  storage: KeyValueStorage = browserStorage().session,
+): NewProductDraft {
+  if (copyOf === undefined)
+    return {
+      read: () => readProductDraft(storage),
+      save: (form) => saveProductDraft(form, storage),
+      remove: () => deleteProductDraft(PRODUCT_DRAFT, storage),
+    };
+  return {
+    read: () => parseForm(readCopyDrafts(storage)[copyOf]),
+    save: (form) => writeCopyDraft(copyOf, isSameForm(form, initial) ? undefined : form, storage),
+    remove: () => writeCopyDraft(copyOf, undefined, storage),
+  };
 }
 
 export type SavedForm = { version: number; form: ProductForm };

@@ -28,6 +28,9 @@ export function Component() {
           <p>{messages.archived}</p>
           <ButtonLink kind="ghost" size="compact" to={`${paths.productList()}?status=archived`}>
             {messages.backToList}
+          </ButtonLink>{' '}
+          <ButtonLink kind="ghost" size="compact" to={paths.addProduct({ copy: product._id })}>
+            {messages.copyProduct}
           </ButtonLink>
         </Panel>
       )}
