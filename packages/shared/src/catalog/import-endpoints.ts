@@ -46,7 +46,7 @@ const Result = z.object({
   version: z.int().optional().describe('Of the product before the change; send it with the import.'),
   changes: z
     .array(z.object({ column: Column, before: z.string(), after: z.string() }))
-    .describe('Only of an existing product.'),
+    .describe('Of a new product: its price, stock, sizes and status.'),
   problems: z
     .array(z.object({ column: Column.optional(), message: z.string() }))
     .describe('Why the row is refused.'),

@@ -1,7 +1,7 @@
 import { discountPercent } from '@e-store/shared/catalog/price-rules';
 import { createProduct } from '@e-store/shared/catalog/endpoints';
 import type { NewProduct } from '@e-store/shared/catalog/new-product';
-import { Types } from 'mongoose';
+import { type ClientSession, Types } from 'mongoose';
 import { route } from '../../platform/http/route.ts';
 import { recordChange, staffName, type StaffRequest } from '../../platform/audit/record-change.ts';
 import type { Context } from '../../platform/context.ts';
@@ -24,12 +24,14 @@ export async function insertProduct(
   staff: StaffRequest,
   what: string,
   product: NewProduct,
+  assertNew?: (transaction: ClientSession) => Promise<void>,
 ): Promise<ProductRecord> {
   const { database, search, now } = context;
   const at = now();
   const record = await database.connection
     .transaction(async (transaction) => {
       const category = await lockCategory(context, product.category, transaction);
+      await assertNew?.(transaction);
       const created = {
         ...toRecord(product, at),
         category,

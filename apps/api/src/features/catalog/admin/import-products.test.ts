@@ -109,7 +109,7 @@ describe('the import of new products', () => {
     expect(refused).toMatchObject({ outcome: 'refused', name: wrong.name });
     const problems = Object.fromEntries(refused!.problems.map(({ column, message }) => [column, message]));
     expect(problems).toEqual({
-      department: 'Choose men, women or kids.',
+      department: 'Choose Men, Women or Kids.',
       price: 'Enter whole rupees.',
       mrp: 'Enter whole rupees.',
       hsn: 'Enter an HSN code of 4, 6 or 8 digits.',
@@ -121,11 +121,13 @@ describe('the import of new products', () => {
   });
 
   it.each<[string, ProductCells, string, string]>([
-    ['no price', { price: '' }, 'price', 'Enter whole rupees.'],
+    ['no price', { price: '' }, 'price', 'Enter a price.'],
     ['no category', { category: '' }, 'category', 'Choose a category.'],
     ['an unknown category', { category: 'Saris' }, 'category', 'Choose T-Shirt, Shirt or Jeans.'],
+    ['a decimal comma', { price: '1299,00' }, 'price', 'Enter whole rupees.'],
     ['an MRP below the price', { mrp: '900' }, 'mrp', 'The MRP cannot be below the price.'],
     ['a size twice', { sizes: 'S=1, S=2' }, 'sizes', 'Use each size only once.'],
+    ['sizes without commas', { sizes: 'S=5 M=10' }, 'sizes', 'Write sizes with their units, like S=5, M=10.'],
     ['a stock in words', { sizes: '', stock: 'ten' }, 'stock', 'Enter a whole number.'],
     [
       'a manufacturer without address',
@@ -133,7 +135,7 @@ describe('the import of new products', () => {
       'manufacturerAddress',
       'Enter the address as well.',
     ],
-    ['a status that does not exist', { status: 'live' }, 'status', 'Choose draft or published.'],
+    ['a status that does not exist', { status: 'live' }, 'status', 'Choose Draft or Published.'],
     ['too much stock', { sizes: 'S=100001' }, 'sizes', 'At most 1,00,000 units.'],
   ])('refuses %s', async (_what, changes, column, message) => {
     const result = await preview(kurta(changes));

@@ -1,3 +1,4 @@
+import type { ClientSession } from 'mongoose';
 import type { EditedProduct } from '@e-store/shared/catalog/edited-product';
 import {
   EXPORTED_PRODUCTS_MAX,
@@ -21,7 +22,7 @@ import { insertProduct } from '../create-product.ts';
 import { LIST_COLLATION } from '../product-filter.ts';
 import { lockCategory } from '../product.model.ts';
 import { toEditedFields } from './edit-product.ts';
-import { planChange, planRow, refuse } from './plan-import.ts';
+import { findTwin, planChange, planRow, refuse } from './plan-import.ts';
 import { toProductCells } from './product-file.ts';
 import { saveProduct } from './save-product.ts';
 import { SORTS, staffProductFilter } from './staff-product.ts';
@@ -77,7 +78,11 @@ async function importRow(
   if (!product || result.outcome === 'unchanged') return result;
   try {
     if (now) return await changeProduct(context, staff, row, String(now._id));
-    const created = await insertProduct(context, staff, IMPORTED, toNewProduct(product));
+    const assertNew = async (transaction: ClientSession) => {
+      if (!product.sku && (await findTwin(context, product, transaction)))
+        throw new ConflictError('This product already exists. Check the file again.');
+    };
+    const created = await insertProduct(context, staff, IMPORTED, toNewProduct(product), assertNew);
     return { ...result, product: String(created._id) };
   } catch (error) {
     if (!(error instanceof AppError) || error.status >= 500) throw error;
@@ -118,8 +123,7 @@ function toNewProduct({ sizes = [], stockFrom: _from, ...product }: EditedProduc
 
 /** Of a row that an earlier attempt imported. */
 async function readImported(context: Context, row: ProductImportRow): Promise<ProductImportResult> {
-  const { result, twin } = await planRow(context, row);
-  if (row.cells.id?.trim()) return { ...result, outcome: 'changed' };
-  const product = twin ? String(twin) : result.product;
-  return { ...result, outcome: row.version ? 'changed' : 'created', product, problems: [] };
+  const { result } = await planRow(context, row);
+  const isChanged = Boolean(row.cells.id?.trim() || row.version);
+  return { ...result, outcome: isChanged ? 'changed' : 'created', problems: [] };
 }

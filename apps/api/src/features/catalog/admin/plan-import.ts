@@ -2,16 +2,15 @@ import { type Category, findCategory } from '@e-store/shared/catalog/list-choice
 import type { EditedProduct } from '@e-store/shared/catalog/edited-product';
 import type { ProductImportResult, ProductImportRow } from '@e-store/shared/catalog/import-endpoints';
 import { PRODUCT_COLUMNS, type ProductCells } from '@e-store/shared/catalog/product-columns';
-import { chooseMessage } from '@e-store/shared/choose-message';
 import { formatRupees } from '@e-store/shared/money';
 import { PRODUCT_STATUSES } from '@e-store/shared/catalog/staff-product-choices';
-import { isValidObjectId, trusted, type Types } from 'mongoose';
+import { type ClientSession, isValidObjectId, trusted } from 'mongoose';
 import type { Context } from '../../../platform/context.ts';
 import { SKU_TAKEN } from '../create-product.ts';
 import { LIST_COLLATION } from '../product-filter.ts';
 import type { ProductRecord } from '../product.model.ts';
 import { toEditedFields } from './edit-product.ts';
-import { type Problem, readCell, readProductCells, toProductCells } from './product-file.ts';
+import { type Problem, readCell, readProductCells, toProductCells, writeSizes } from './product-file.ts';
 import { type ReceivedUnits, receiveUnits } from './receive-units.ts';
 import { archivedMessage } from './save-product.ts';
 
@@ -20,7 +19,6 @@ type Plan = {
   product?: EditedProduct;
   received?: ReceivedUnits;
   now?: ProductRecord;
-  twin?: Types.ObjectId;
 };
 
 export async function planRow(context: Context, row: ProductImportRow): Promise<Plan> {
@@ -34,19 +32,32 @@ export async function planRow(context: Context, row: ProductImportRow): Promise<
     return refuse({ line, name }, [
       { column: 'id', message: 'No product has this ID. Leave the ID of a new product empty.' },
     ]);
-  if (now && version === 0)
+  if (!now) return planNew(context, row, all);
+  if (version === 0)
     return refuse({ line, name, product: String(now._id) }, [
       { column: 'sku', message: 'This product already exists. Check the file again.' },
     ]);
-  const plan = planChange(row, now, all);
-  if (!plan.product) return plan;
-  const other = now?.sku === sku ? null : await findBySku(context, sku);
-  if (now && other && !other._id.equals(now._id))
-    return refuse(plan.result, [{ column: 'sku', message: SKU_TAKEN }]);
-  const twin = now || sku ? undefined : await findTwin(context, plan.product);
+  const { sku: _same, ...others } = cells;
+  const plan = planChange(id ? row : { ...row, cells: others }, now, all);
+  const other = id && plan.product ? await findBySku(context, sku) : null;
+  return other && !other._id.equals(now._id)
+    ? refuse(plan.result, [{ column: 'sku', message: SKU_TAKEN }])
+    : plan;
+}
+
+/** A row without an ID may describe a product that exists already: it is unchanged, or refused. */
+async function planNew(context: Context, row: ProductImportRow, all: readonly Category[]): Promise<Plan> {
+  const plan = planChange(row, undefined, all);
+  const twin = plan.product && (await findTwin(context, plan.product));
   if (!twin) return plan;
-  const message = `This product already exists. To change it, enter its ID: ${String(twin)}.`;
-  return { ...refuse(plan.result, [{ column: 'name', message }]), twin };
+  if (plan.product?.sku) {
+    const notes = [...plan.result.notes, 'Another product has the same name, brand and colour.'];
+    return { ...plan, result: { ...plan.result, notes } };
+  }
+  const { result } = planChange(row, twin, all);
+  if (result.outcome !== 'changed') return { result };
+  const message = `This product already exists. To change it, enter its ID: ${String(twin._id)}.`;
+  return refuse(result, [{ column: 'name', message }]);
 }
 
 const findById = async ({ database }: Context, id: string): Promise<ProductRecord | null> =>
@@ -65,43 +76,36 @@ export const refuse = (known: Known, problems: Problem[]): { result: ProductImpo
 
 export function planChange(
   row: ProductImportRow,
-  now: ProductRecord | null | undefined,
+  now: ProductRecord | undefined,
   categories: readonly Category[],
 ): Plan {
   const { line, cells } = row;
-  const { product, problems } = readProductCells(cells, now ?? undefined);
+  const { product, problems } = readProductCells(cells, categories, now);
   const name = product?.name ?? now?.name ?? cells.name?.trim() ?? '';
   const known = { line, name, ...(now && { product: String(now._id), version: now.version }) };
   if (now?.status === 'archived') return refuse(known, [{ message: archivedMessage(now.name) }]);
   if (!product) return refuse(known, problems);
-  const category = findCategory(product.category, categories)?.key;
-  if (category === undefined) {
-    const message = chooseMessage(categories.map((one) => one.name));
-    return refuse(known, [{ column: 'category', message }]);
-  }
-  const notes = [
-    ...noteBelowCost(product, now ?? undefined),
-    ...(now ? noteStock(cells, now, categories) : []),
-  ];
+  const notes = noteBelowCost(product, now);
   const written = readCell(cells, 'received');
   if (!now) {
     const message = 'Enter the stock of a new product under Stock or Sizes.';
-    return written
-      ? refuse(known, [{ column: 'received', message }])
-      : { result: { ...known, ...PLAIN, outcome: 'created', notes }, product };
+    if (written) return refuse(known, [{ column: 'received', message }]);
+    const changes = describeNew(product);
+    if (product.sizes?.length && cells.stock && plain(cells.stock) !== String(product.stock))
+      notes.push(`Stock is the total of the sizes, ${product.stock}.`);
+    return { result: { ...known, ...PLAIN, outcome: 'created', changes, notes }, product };
   }
   const received = written ? receiveUnits(written, now) : undefined;
   if (received && 'problem' in received)
     return refuse(known, [{ column: 'received', message: received.problem }]);
-  const after: ProductRecord = { ...now, ...toEditedFields(product), category, ...received?.units };
-  const changes = listChanges(toProductCells(now, categories), toProductCells(after, categories));
+  const category = findCategory(product.category, categories)?.key ?? product.category;
+  const before = toProductCells(now, categories);
+  const after = { ...now, ...toEditedFields(product), category, ...received?.units };
+  const changes = listChanges(before, toProductCells(after, categories));
+  notes.push(...noteStock(cells, before));
   const outcome = changes.length > 0 ? 'changed' : 'unchanged';
-  return {
-    result: { ...known, ...PLAIN, outcome, changes, notes },
-    product,
-    now,
-    ...(received && { received: received.units }),
-  };
+  const result = { ...known, ...PLAIN, outcome, changes, notes } as const;
+  return { result, product, now, ...(received && { received: received.units }) };
 }
 
 type Cells = Required<ProductCells>;
@@ -119,25 +123,37 @@ function noteBelowCost({ price, cost }: EditedProduct, now: ProductRecord | unde
   return [`The price of ${formatRupees(price)} is below the cost of ${formatRupees(cost)}.`];
 }
 
+const SHOWN_OF_NEW = ['price', 'mrp', 'stock', 'sizes', 'status'] as const;
+
+/** What a misread number or size would spoil. */
+function describeNew({ price, mrp, stock, sizes = [], status = 'published' }: EditedProduct) {
+  const after = { price, mrp: mrp ?? '', stock, sizes: writeSizes(sizes), status };
+  return SHOWN_OF_NEW.flatMap((column) =>
+    after[column] === '' ? [] : [{ column, before: '', after: String(after[column]) }],
+  );
+}
+
 const plain = (text: string) => text.replaceAll(/\s/g, '');
 
-function noteStock(cells: ProductCells, now: ProductRecord, categories: readonly Category[]): string[] {
-  const current = toProductCells(now, categories);
+const STOCK_NOTE =
+  'Stock and sizes are not changed. Enter a delivery under Units received, a count in the product list.';
+
+function noteStock(cells: ProductCells, before: Cells): string[] {
   const differs = (column: 'stock' | 'sizes') =>
-    plain(cells[column] ?? current[column]) !== plain(current[column]);
-  return differs('sizes') || (now.sizes.length === 0 && differs('stock'))
-    ? ['Stock and sizes are not changed. Enter a delivery under Units received, a count in the product list.']
-    : [];
+    plain(cells[column] ?? before[column]) !== plain(before[column]);
+  return differs('sizes') || differs('stock') ? [STOCK_NOTE] : [];
 }
 
 /** So that a file imported twice doubles nothing. */
-async function findTwin(
+export async function findTwin(
   { database }: Context,
   { name, brand, colour, department }: EditedProduct,
-): Promise<Types.ObjectId | undefined> {
+  transaction?: ClientSession,
+): Promise<ProductRecord | undefined> {
   const found = await database.products
-    .findOne({ status: trusted({ $in: PRODUCT_STATUSES }), name, brand, colour, department }, { _id: 1 })
+    .findOne({ status: trusted({ $in: PRODUCT_STATUSES }), name, brand, colour, department })
     .collation(LIST_COLLATION)
+    .session(transaction ?? null)
     .lean();
-  return found?._id;
+  return found ?? undefined;
 }

@@ -1,4 +1,4 @@
-import { type Category, DEPARTMENT_NAMES, DEPARTMENTS } from '@e-store/shared/catalog/list-choices';
+import { type Category, DEPARTMENT_NAMES, findCategory } from '@e-store/shared/catalog/list-choices';
 import { chooseMessage } from '@e-store/shared/choose-message';
 import { EditedProduct } from '@e-store/shared/catalog/edited-product';
 import { plainDigits } from '@e-store/shared/plain-digits';
@@ -9,12 +9,14 @@ import {
   type ProductColumn,
 } from '@e-store/shared/catalog/product-columns';
 import { fromCsvCell } from '../../../platform/http/csv.ts';
+import { PICTURE_HEIGHT, PICTURE_WIDTHS } from '../../../platform/storage/picture-store.ts';
 import { defaultMessages } from '../../../platform/http/parse-input.ts';
 import type { ProductRecord } from '../product.model.ts';
 
 export type Problem = { column?: ProductColumn; message: string };
 
-const STATUS_NAMES = { draft: 'Draft', published: 'Published', archived: 'Archived' } as const;
+const SHOWN_STATUSES = { draft: 'Draft', published: 'Published' } as const;
+const STATUS_NAMES = { ...SHOWN_STATUSES, archived: 'Archived' } as const;
 
 export function toProductCells(
   product: ProductRecord,
@@ -35,7 +37,7 @@ export function toProductCells(
     hsn: product.hsn ?? '',
     sku: product.sku ?? '',
     stock: String(product.stock),
-    sizes: sizes.map(({ size, stock }) => `${size}=${stock}`).join(', '),
+    sizes: writeSizes(sizes),
     received: '',
     images: images.map(({ url }) => url).join(' '),
     status: STATUS_NAMES[product.status],
@@ -48,19 +50,35 @@ export function toProductCells(
 }
 
 /**
- * Edits `now`, else a new product. Absent columns, stock and sizes of an existing product stay.
+ * Edits `now`, else a new product. Absent columns, stock and sizes of an existing product stay, and so do
+ * cells as they were exported.
  */
 export function readProductCells(
   cells: ProductCells,
+  categories: readonly Category[],
   now?: ProductRecord,
 ): { product?: EditedProduct; problems: Problem[] } {
-  const draft = readDraft(cells, now);
+  const draft = readDraft(now ? changedCells(cells, toProductCells(now, categories)) : cells, now);
+  const { category } = draft.body;
+  if (category && !findCategory(category, categories))
+    draft.problems.push({ column: 'category', message: chooseMessage(categories.map(({ name }) => name)) });
   const { data, error } = EditedProduct.safeParse(draft.body, { error: defaultMessages });
   const found = error?.issues.map(({ path, message }) => ({ ...columnOf(path), message })) ?? [];
   const known = new Set(draft.problems.map(({ column }) => column));
   const problems = [...draft.problems, ...found.filter(({ column }) => !column || !known.has(column))];
   return { ...(data && problems.length === 0 && { product: data }), problems };
 }
+
+const plainLines = (text = '') => text.replaceAll(/\r\n?/g, '\n').trim();
+
+const changedCells = (cells: ProductCells, exported: ProductCells): ProductCells =>
+  Object.fromEntries(
+    PRODUCT_COLUMNS.flatMap(({ name }) =>
+      cells[name] === undefined || plainLines(cells[name]) === plainLines(exported[name])
+        ? []
+        : [[name, cells[name]]],
+    ),
+  );
 
 function readDraft(cells: ProductCells, now: ProductRecord | undefined) {
   const problems: Problem[] = [];
@@ -70,10 +88,16 @@ function readDraft(cells: ProductCells, now: ProductRecord | undefined) {
     const cell = read(column);
     return cell === undefined ? now?.[column] : readAmount(cell);
   };
-  const choice = <Value extends string>(column: ProductColumn, values: readonly Value[], before?: Value) => {
+  if (!read('price') && !now) problems.push({ column: 'price', message: 'Enter a price.' });
+  const choice = <Value extends string>(
+    column: ProductColumn,
+    names: Record<Value, string>,
+    before?: Value,
+  ) => {
     const cell = read(column)?.toLowerCase();
-    const value = cell === undefined || cell === '' ? before : values.find((one) => one === cell);
-    if (value === undefined) problems.push({ column, message: chooseMessage(values) });
+    const values = Object.keys(names) as Value[];
+    const value = cell ? values.find((one) => one === cell) : before;
+    if (value === undefined) problems.push({ column, message: chooseMessage(Object.values<string>(names)) });
     return value;
   };
   const business = (party: 'manufacturer' | 'importer') => {
@@ -86,7 +110,7 @@ function readDraft(cells: ProductCells, now: ProductRecord | undefined) {
     name: text('name', now?.name),
     brand: text('brand', now?.brand),
     descreption: text('descreption', now?.descreption),
-    department: choice('department', DEPARTMENTS, now?.department),
+    department: choice('department', DEPARTMENT_NAMES, now?.department),
     category: text('category', now?.category),
     colour: text('colour', now?.colour),
     price: amount('price'),
@@ -94,7 +118,7 @@ function readDraft(cells: ProductCells, now: ProductRecord | undefined) {
     cost: amount('cost'),
     hsn: text('hsn', now?.hsn) || undefined,
     sku: text('sku', now?.sku) || undefined,
-    status: choice('status', ['draft', 'published'], statusBefore) ?? statusBefore,
+    status: choice('status', SHOWN_STATUSES, statusBefore) ?? statusBefore,
     ...mapDetails(({ name }) => text(name, now?.[name])),
     manufacturer: business('manufacturer'),
     importer: business('importer'),
@@ -107,8 +131,9 @@ function readDraft(cells: ProductCells, now: ProductRecord | undefined) {
 /** `₹1,299.00` as 1299; `NaN` when not whole rupees. */
 function readAmount(cell: string): number | undefined {
   if (cell === '') return undefined;
-  const plain = plainDigits(cell).replaceAll(/₹|Rs\.?|[\s,]|\.0+$/gi, '');
-  return /^\d+$/.test(plain) ? Number(plain) : Number.NaN;
+  const plain = plainDigits(cell).replaceAll(/₹|Rs\.?|\s|\/-$/gi, '');
+  const [, rupees] = /^(\d+|\d{1,3}(?:,\d{2,3})*,\d{3})(?:\.0+)?$/.exec(plain) ?? [];
+  return rupees === undefined ? Number.NaN : Number(rupees.replaceAll(',', ''));
 }
 
 function readImages(cell: string | undefined, now: ProductRecord | undefined) {
@@ -116,11 +141,16 @@ function readImages(cell: string | undefined, now: ProductRecord | undefined) {
   if (cell === undefined) return before;
   return cell
     .split(/[\s;|]+|,(?=\s|$)/)
-    .filter(Boolean)
-    .map((url) => before.find((image) => image.url === url) ?? { public_id: pictureId(url), url });
+    .filter((url, index, urls) => url !== '' && urls.indexOf(url) === index)
+    .map((url) => before.find((image) => image.url === url) ?? toImage(url));
 }
 
-const pictureId = (url: string) => /^\/media\/(.+)\.webp$/.exec(url)?.[1] ?? url.slice(-200);
+function toImage(url: string) {
+  const uploaded = /^\/media\/(up-.+)\.webp$/.exec(url)?.[1];
+  return uploaded
+    ? { public_id: uploaded, url, width: PICTURE_WIDTHS[2], height: PICTURE_HEIGHT }
+    : { public_id: url.slice(-200), url };
+}
 
 const stockOf = ({ stock, sizes }: ProductRecord) => ({
   stock,
@@ -128,12 +158,15 @@ const stockOf = ({ stock, sizes }: ProductRecord) => ({
   sizes: sizes.map((entry) => ({ size: entry.size, stock: entry.stock, from: entry.stock })),
 });
 
+export const writeSizes = (sizes: ProductRecord['sizes']): string =>
+  sizes.map(({ size, stock }) => `${size}=${stock}`).join(', ');
+
 export const SIZES_MESSAGE = 'Write sizes with their units, like S=5, M=10.';
 
 export function readSizes(written: string): { size: string; stock: number }[] | undefined {
   const entries = written.split(/[,;|\n]/).filter((entry) => entry.trim());
   const read = entries.flatMap((entry) => {
-    const [, size = '', units = ''] = /^(.+)[=:]\s*(\d+)\s*$/.exec(plainDigits(entry)) ?? [];
+    const [, size = '', units = ''] = /^([^=:]+)[=:]\s*(\d+)\s*$/.exec(plainDigits(entry)) ?? [];
     return size.trim() ? [{ size: size.trim(), stock: Number(units) }] : [];
   });
   return read.length === entries.length ? read : undefined;

@@ -1,4 +1,5 @@
 import { isStockInBounds, TOO_MUCH_STOCK } from '@e-store/shared/catalog/new-product';
+import { plainDigits } from '@e-store/shared/plain-digits';
 import type { ProductRecord } from '../product.model.ts';
 import { readSizes, SIZES_MESSAGE } from './product-file.ts';
 import type { Movement } from './save-product.ts';
@@ -28,5 +29,6 @@ const isAllowed = (before: ProductRecord['sizes']) => (entry: { stock: number },
   isStockInBounds(entry.stock, before[index]?.stock ?? 0);
 
 function readUnits(written: string): { size?: string; stock: number }[] | undefined {
-  return /^\d{1,6}$/.test(written) ? [{ stock: Number(written) }] : undefined;
+  const plain = plainDigits(written).replaceAll(',', '');
+  return /^\d{1,6}$/.test(plain) ? [{ stock: Number(plain) }] : undefined;
 }

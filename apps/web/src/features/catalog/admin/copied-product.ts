@@ -10,6 +10,7 @@ export function toCopiedForm(product: StaffProduct): ProductForm {
   return {
     ...form,
     colour: '',
+    sku: '',
     status: 'draft',
     stock: '0',
     sizes: Object.fromEntries(Object.keys(form.sizes).map((size) => [size, '0'])),
