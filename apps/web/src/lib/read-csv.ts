@@ -4,7 +4,7 @@ import type { ParseConfig } from 'papaparse';
 export type CsvFile = {
   headings: string[];
   rows: string[][];
-  /** Line of the file where each row begins, from 1. */
+  /** Row of each in a spreadsheet, from 1. */
   lines: number[];
 };
 
@@ -33,26 +33,22 @@ export const isWideRow = (cells: readonly string[]): boolean =>
 const isUnknownHead = (cells: readonly string[]): boolean =>
   isWideRow(cells) && !cells.some((cell) => /\p{Nd}/u.test(cell));
 
-const countLineEnds = (cells: readonly string[]): number =>
-  cells.reduce((count, cell) => count + (cell.split('\n').length - 1), 0);
+/** Blank rows count. */
+const numberRows = (data: readonly string[][]): { cells: string[]; line: number }[] =>
+  data.flatMap((cells, index) => (cells.some((cell) => cell.trim()) ? [{ cells, line: index + 1 }] : []));
 
-/** Blank rows count as lines. */
-function numberRows(data: readonly string[][]): { cells: string[]; line: number }[] {
-  let next = 1;
-  return data.flatMap((cells) => {
-    const line = next;
-    next += 1 + countLineEnds(cells);
-    return cells.some((cell) => cell.trim()) ? [{ cells, line }] : [];
-  });
+/** UTF-8, or as its byte order mark says; else as spreadsheets on Windows save. */
+async function readText(file: File): Promise<string> {
+  const text = await decode(file);
+  return text.includes('\uFFFD') ? decode(file, 'windows-1252') : text;
 }
 
-/** UTF-8, or as its byte order mark says. */
-const readText = (file: File): Promise<string> =>
+const decode = (file: File, encoding?: string): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.addEventListener('load', () => resolve(typeof reader.result === 'string' ? reader.result : ''));
     reader.addEventListener('error', () => reject(reader.error ?? new Error(file.name)));
-    reader.readAsText(file);
+    reader.readAsText(file, encoding);
   });
 
 const isBinary = (text: string) => text.startsWith('%PDF') || text.includes('\0');
@@ -69,7 +65,8 @@ export async function readCsv(
   const read = (config: ParseConfig) => parse<string[]>(text, config);
   // Blank lines would mislead the guess of the delimiter.
   const { meta } = read({ skipEmptyLines: 'greedy', preview: DELIMITER_ROWS });
-  const { data } = read({ delimiter: meta.delimiter });
+  const { data, errors } = read({ delimiter: meta.delimiter });
+  if (errors.some(({ code }) => code === 'MissingQuotes')) return undefined;
   const rows = numberRows(data);
   const head = [isHead, isUnknownHead]
     .map((isFound) => rows.findIndex(({ cells }) => isFound(cells)))

@@ -37,10 +37,10 @@ export type ImportOutcome = (typeof IMPORT_OUTCOMES)[number];
 
 const plainHeading = (text: string) =>
   text
-    .replace(/\(.*\)/, '')
+    .replace(/\((₹|rs\.?|inr)\)/i, '')
     .trim()
     .toLowerCase();
 
-/** Ignores case and what stands in brackets. */
+/** Ignores case and a currency in brackets. */
 export const findProductColumn = (heading: string): ProductColumn | undefined =>
   PRODUCT_COLUMNS.find((column) => plainHeading(column.heading) === plainHeading(heading))?.name;

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ApiFailure } from '../../lib/api-failure.ts';
 import { failureOf } from '../../lib/thunk.ts';
 
@@ -9,11 +9,24 @@ type Outcome<Result> = {
 
 export type SentRows = { done: number; total: number; size: number };
 
-/** `stop` takes effect after the running call. */
+/** `stop` takes effect after the running call, and so does leaving the page. */
 export function useSentRows(size: number) {
   const [progress, setProgress] = useState<SentRows>();
   const [failure, setFailure] = useState<string>();
   const isStopped = useRef(false);
+  const isSending = progress !== undefined;
+  useEffect(() => {
+    if (!isSending) return undefined;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', warn);
+    return () => removeEventListener('beforeunload', warn);
+  }, [isSending]);
+  useEffect(
+    () => () => {
+      isStopped.current = true;
+    },
+    [],
+  );
 
   /** Returns what was answered before a failure or a stop. */
   async function send<Row, Result>(

@@ -6,28 +6,34 @@ import { productFormMessages as words } from '../../../messages/en/catalog/admin
 import { productImportMessages as messages } from '../../../messages/en/catalog/admin-product-import.ts';
 import { FileField } from '../../../ui/admin/file-field.tsx';
 import styles from './import-results.module.css';
+import { pictureKey, type UploadedPictures } from './product-import-file.ts';
 import { uploadPicture } from './staff-product.slice.ts';
 
 type ImportPicturesProps = {
   disabled: boolean;
+  pictures: UploadedPictures;
   onBusy: (isBusy: boolean) => void;
   onUploaded: (name: string, url: string) => void;
 };
 
-export function ImportPictures({ disabled, onBusy, onUploaded }: ImportPicturesProps) {
+export function ImportPictures({ disabled, pictures, onBusy, onUploaded }: ImportPicturesProps) {
   const dispatch = useAppDispatch();
   const [progress, setProgress] = useState<{ done: number; all: number }>();
   const [uploaded, setUploaded] = useState(0);
   const [complaints, setComplaints] = useState<string[]>([]);
   const hintId = useId();
 
-  async function upload(file: File): Promise<string | undefined> {
+  async function upload(file: File, known: Map<string, string>): Promise<string | undefined> {
     if (!PICTURE_TYPES.some((type) => type === file.type)) return words.wrongType(file.name);
     if (file.size > PICTURE_MAX_BYTES) return words.tooLarge(file.name);
     const outcome = await dispatch(uploadPicture(file));
     if (uploadPicture.fulfilled.match(outcome)) {
-      onUploaded(file.name, outcome.payload.url);
-      return undefined;
+      const { url } = outcome.payload;
+      const key = pictureKey(file.name);
+      const earlier = known.get(key) ?? url;
+      known.set(key, earlier);
+      onUploaded(key, earlier);
+      return earlier === url ? undefined : messages.sameName(file.name);
     }
     const failure = failureOf(outcome);
     return words.failed(file.name, failure?.fields?.['file'] ?? failure?.message ?? '');
@@ -35,12 +41,13 @@ export function ImportPictures({ disabled, onBusy, onUploaded }: ImportPicturesP
 
   async function uploadAll(files: readonly File[]): Promise<void> {
     const refused: string[] = [];
+    const known = new Map(pictures);
     setComplaints([]);
     onBusy(true);
     for (const [done, file] of files.entries()) {
       setProgress({ done, all: files.length });
       // oxlint-disable-next-line no-await-in-loop -- the server encodes few pictures at once
-      const complaint = await upload(file);
+      const complaint = await upload(file, known);
       if (complaint) refused.push(complaint);
     }
     setProgress(undefined);

@@ -17,9 +17,12 @@ type Result = ProductImportResult;
 const headingOf = (column: ProductColumn | undefined) =>
   PRODUCT_COLUMNS.find(({ name }) => name === column)?.heading;
 
-export function ImportResults({ results, isDone }: { results: readonly Result[]; isDone: boolean }) {
+type ImportResultsProps = { results: readonly Result[]; isDone: boolean; hasReceived: boolean };
+
+export function ImportResults({ results, isDone, hasReceived }: ImportResultsProps) {
   const of = (outcome: Result['outcome']) => results.filter((result) => result.outcome === outcome);
   const [created, changed, refused] = [of('created'), of('changed'), of('refused')];
+  const noted = of('unchanged').filter((result) => result.notes.length > 0);
   return (
     <div className={styles.results}>
       <dl className={styles.counts} aria-label={messages.summaryLabel}>
@@ -34,17 +37,20 @@ export function ImportResults({ results, isDone }: { results: readonly Result[];
       </dl>
       {refused.length > 0 && (
         <>
-          <p className={adminStyles.quiet}>{messages.problemsLead}</p>
+          <p className={adminStyles.quiet}>
+            {hasReceived ? messages.problemsLeadReceived : messages.problemsLead}
+          </p>
           <Rows label={messages.problems} columns={[line, product, problems]} rows={refused} />
         </>
       )}
       {changed.length > 0 && (
         <Rows label={messages.changes} columns={[line, product, changes, notes]} rows={changed} />
       )}
+      {noted.length > 0 && <Rows label={messages.unchanged} columns={[line, product, notes]} rows={noted} />}
       {created.length > 0 && (
         <details className={styles.others} open={changed.length === 0}>
           <summary>{messages.others(created.length)}</summary>
-          <Rows label={messages.news} columns={[line, product, notes]} rows={created} />
+          <Rows label={messages.news} columns={[line, product, contents, notes]} rows={created} />
         </details>
       )}
     </div>
@@ -89,6 +95,12 @@ const changes: Column<Result> = {
       ))}
     </ul>
   ),
+};
+const contents: Column<Result> = {
+  head: heads.contents,
+  narrow: 'grow',
+  renderCell: (row) =>
+    row.changes.map(({ column, after }) => messages.content(headingOf(column) ?? column, after)).join(' · '),
 };
 const notes: Column<Result> = {
   head: heads.notes,

@@ -3,42 +3,73 @@ import {
   emptyProductFile,
   insertPictures,
   missingPictures,
+  prepareRows,
+  type ProductFile,
   readProductFile,
-  rowsPerCall,
-  withPictures,
 } from './product-import-file.ts';
 
 const fileOf = (text: string) => new File([text], 'products.csv', { type: 'text/csv' });
 const PICTURES = new Map([
   ['1.jpg', '/media/up-one.webp'],
   ['11.jpg', '/media/up-eleven.webp'],
-  ['IMG 1.JPG', '/media/up-img.webp'],
+  ['img 1.jpg', '/media/up-img.webp'],
+  ['caf\u00E9.jpg', '/media/up-cafe.webp'],
 ]);
+const read = async (text: string) => (await readProductFile(fileOf(text)))!;
+const problemsOf = (file: ProductFile) =>
+  prepareRows(file, PICTURES).refused.map(({ line, problems }) => [line, problems[0]?.message]);
 
 describe('a product file', () => {
-  it('is read by its headings, in any order and letter case, with the line of each row', async () => {
-    const read = await readProductFile(
-      fileOf('price,NAME,Season,Price (₹),MRP (₹)\n499,"Tee, blue\ncrew",SS,1,999\n\n₹1299,Kurta\n'),
-    );
-    expect(read).toEqual({
+  it('is read by its headings, in any order and letter case, with the row of each in a spreadsheet', async () => {
+    expect(
+      await readProductFile(
+        fileOf('price,NAME,Season,MRP (₹)\n499,"Tee, blue\ncrew",SS,999\n\n₹1299,Kurta\n'),
+      ),
+    ).toEqual({
       rows: [
         { line: 2, cells: { price: '499', name: 'Tee, blue\ncrew', mrp: '999' } },
-        { line: 5, cells: { price: '₹1299', name: 'Kurta', mrp: '' } },
+        { line: 4, cells: { price: '₹1299', name: 'Kurta', mrp: '' } },
       ],
+      tooWide: new Set(),
       columns: ['price', 'name', 'mrp'],
       unknown: ['Season'],
+      repeated: [],
     });
   });
 
-  it('is none without a heading ID or Name', async () => {
+  it('is none without a heading ID, SKU or Name, and with an open quotation mark', async () => {
     expect(await readProductFile(fileOf('Date,Amount,UTR\n1,2,3\n'))).toBeUndefined();
+    expect(await readProductFile(fileOf('Name,Price\n"Tee,499\nKurta,999\n'))).toBeUndefined();
+    expect((await read('SKU,Units received\nKUR-1,5\n')).rows).toHaveLength(1);
+  });
+
+  it('names headings that stand for the same column, and knows only a currency in brackets', async () => {
+    expect((await read('Name,Price (₹),price\nTee,1,2\n')).repeated).toEqual(['Price (₹)', 'price']);
+    const { unknown, repeated } = await read('Name,Price (old),Price\nTee,1,2\n');
+    expect([unknown, repeated]).toEqual([['Price (old)'], []]);
   });
 
   it('may be empty, with all headings', async () => {
-    const read = await readProductFile(fileOf(emptyProductFile()));
-    expect(read?.rows).toEqual([]);
-    expect(read?.unknown).toEqual([]);
-    expect(read?.columns).toHaveLength(25);
+    const { rows, unknown, columns } = await read(emptyProductFile());
+    expect([rows, unknown, columns.length]).toEqual([[], [], 25]);
+  });
+
+  it('has rows that cannot be sent', async () => {
+    const long = 'x'.repeat(90_000);
+    const file = await read(
+      `ID,SKU,Name,Price\n,A-1,Tee,1,299\n,A-2,${long},1\n,A-3,Kurta,1\n,a-3,Kurta,2\n,,Other,3\n`,
+    );
+    expect(problemsOf(file)).toEqual([
+      [2, 'This row has cells beyond the headings. Put values with commas in quotation marks.'],
+      [3, 'This row is too long.'],
+      [5, 'This product is also in row 4.'],
+    ]);
+    expect(prepareRows(file, PICTURES).wanted.map(({ line }) => line)).toEqual([4, 6]);
+  });
+
+  it('is sent in smaller parts when a row is long', async () => {
+    expect(prepareRows(await read('Name\na\n'), PICTURES).size).toBe(20);
+    expect(prepareRows(await read(`Name\n${'अ'.repeat(5000)}\n`), PICTURES).size).toBe(5);
   });
 });
 
@@ -47,26 +78,19 @@ describe('the pictures of a product file', () => {
     ['1.jpg', '/media/up-one.webp'],
     ['11.jpg, 1.JPG', '/media/up-eleven.webp , /media/up-one.webp'],
     ['img 1.jpg;11.jpg', '/media/up-img.webp ; /media/up-eleven.webp'],
+    ['cafe\u0301.jpg', '/media/up-cafe.webp'],
     ['https://a.example/1.jpg', 'https://a.example/1.jpg'],
     ['21.jpg', '21.jpg'],
   ])('replace %j by their addresses', (cell, expected) => {
-    expect(insertPictures(cell, PICTURES).trim().replaceAll(/ +/g, ' ')).toBe(expected);
+    expect(insertPictures(cell, PICTURES).replaceAll(/ +/g, ' ')).toBe(expected);
   });
 
-  it('are missing where they were not chosen', () => {
-    const rows = [
-      { line: 2, cells: { images: 'IMG 1.jpg, back.webp' } },
-      { line: 3, cells: { images: 'back.webp https://a.example/x.png /media/up-2.webp' } },
-      { line: 4, cells: { name: 'a.png' } },
-    ];
-    expect(missingPictures(rows, PICTURES)).toEqual(['back.webp']);
-    expect(withPictures(rows, PICTURES)[0]?.cells.images).toBe('/media/up-img.webp , back.webp');
-    expect(withPictures(rows, PICTURES)[2]).toBe(rows[2]);
+  it('are missing where they were not chosen, with their whole names', async () => {
+    const file = await read(
+      'Name;Pictures\nA;"IMG 1.jpg, back view.webp"\nB;"BACK VIEW.webp https://a.example/x.png /media/up-2.webp"\nC;\n',
+    );
+    expect(missingPictures(file.rows, PICTURES)).toEqual(['BACK VIEW.webp']);
+    expect(problemsOf(file)[0]).toEqual([2, 'Choose these pictures as well: back view.webp.']);
+    expect(prepareRows(file, PICTURES).wanted.map(({ cells }) => cells.images)).toEqual(['']);
   });
-});
-
-it('sends fewer rows in a call when a row is long', () => {
-  expect(rowsPerCall([{ line: 1, cells: { name: 'a' } }])).toBe(20);
-  expect(rowsPerCall([{ line: 1, cells: { descreption: 'अ'.repeat(5000) } }])).toBe(5);
-  expect(rowsPerCall([])).toBe(20);
 });

@@ -17,16 +17,17 @@ import { ImportPictures } from './import-pictures.tsx';
 import { ImportResults } from './import-results.tsx';
 import {
   emptyProductFile,
+  type ImportRow,
   missingPictures,
+  prepareRows,
   type ProductFile,
   readProductFile,
-  rowsPerCall,
-  withPictures,
 } from './product-import-file.ts';
 import styles from './product-import.module.css';
 import { exportProducts, importProducts, previewProductImport } from './staff-products.slice.ts';
 
-type Checked = { results: ProductImportResult[]; isDone: boolean; rest: number };
+type Row = ImportRow & { version?: number };
+type Checked = { results: ProductImportResult[]; remaining?: Row[] };
 
 const isImportable = ({ outcome }: ProductImportResult) => outcome === 'created' || outcome === 'changed';
 
@@ -35,19 +36,21 @@ export function ProductImport() {
   const [file, setFile] = useState<ProductFile>();
   const [pictures, setPictures] = useState<ReadonlyMap<string, string>>(new Map());
   const [isUploading, setUploading] = useState(false);
+  const [isImporting, setImporting] = useState(false);
   const [checked, setChecked] = useState<Checked>();
   const [isStopped, setStopped] = useState(false);
-  const rows = useMemo(() => withPictures(file?.rows ?? [], pictures), [file, pictures]);
-  const size = useMemo(() => rowsPerCall(rows), [rows]);
-  const { send, stop, progress, failure, setFailure } = useSentRows(size);
+  const prepared = useMemo(() => file && prepareRows(file, pictures), [file, pictures]);
+  const { send, stop, progress, failure, setFailure } = useSentRows(prepared?.size ?? 1);
   const summary = useRef<HTMLDivElement>(null);
   const checks = useRef(0);
-  const isImporting = progress !== undefined && checked !== undefined;
-  const importable = checked?.results.filter(isImportable) ?? [];
   const missing = file ? missingPictures(file.rows, pictures) : [];
+  const isUsable = file !== undefined && file.rows.length > 0 && file.repeated.length === 0;
+  const count = checked?.remaining
+    ? checked.remaining.length
+    : (checked?.results.filter(isImportable).length ?? 0);
   useEffect(() => {
-    if (checked) summary.current?.focus();
-  }, [checked]);
+    if (checked || isStopped) summary.current?.focus();
+  }, [checked, isStopped]);
 
   function discardCheck(): void {
     checks.current += 1;
@@ -64,21 +67,34 @@ export function ProductImport() {
   }
 
   async function check(): Promise<void> {
+    if (!prepared) return;
     discardCheck();
     const current = checks.current;
-    const { results, done } = await send(rows, (part) => dispatch(previewProductImport({ rows: part })));
-    if (current === checks.current && done === rows.length) setChecked({ results, isDone: false, rest: 0 });
+    const { wanted, refused } = prepared;
+    const { results, done } = await send(wanted, (part) => dispatch(previewProductImport({ rows: part })));
+    if (current === checks.current && done === wanted.length)
+      setChecked({ results: [...refused, ...results].toSorted((one, other) => one.line - other.line) });
   }
 
-  async function importChecked(): Promise<void> {
+  function importChecked(): void {
+    const importable = checked?.results.filter(isImportable) ?? [];
     const versions = new Map(importable.map(({ line, version = 0 }) => [line, version]));
-    const wanted = rows.filter(({ line }) => versions.has(line));
-    const { results, done } = await send(
-      wanted.map((row) => ({ ...row, version: versions.get(row.line) })),
-      (part) => dispatch(importProducts({ rows: part })),
-    );
-    const leftOut = checked?.results.filter(({ outcome }) => outcome === 'refused') ?? [];
-    setChecked({ results: [...leftOut, ...results], isDone: true, rest: wanted.length - done });
+    const rows = prepared?.wanted.flatMap((row) => {
+      const version = versions.get(row.line);
+      return version === undefined ? [] : [{ ...row, version }];
+    });
+    void importRows(rows ?? [], checked?.results.filter((result) => !isImportable(result)) ?? []);
+  }
+
+  function importRemaining(): void {
+    void importRows(checked?.remaining ?? [], checked?.results ?? []);
+  }
+
+  async function importRows(rows: Row[], others: ProductImportResult[]): Promise<void> {
+    setImporting(true);
+    const { results, done } = await send(rows, (part) => dispatch(importProducts({ rows: part })));
+    setImporting(false);
+    setChecked({ results: [...others, ...results], remaining: rows.slice(done) });
   }
 
   return (
@@ -105,6 +121,7 @@ export function ProductImport() {
           />
           <ImportPictures
             disabled={progress !== undefined}
+            pictures={pictures}
             onBusy={setUploading}
             onUploaded={(name, url) => {
               discardCheck();
@@ -112,7 +129,7 @@ export function ProductImport() {
             }}
           />
           {file && <FileFacts file={file} missing={missing} />}
-          {file && file.rows.length > 0 && (
+          {isUsable && (
             <Button
               kind={checked ? 'ghost' : 'primary'}
               busy={progress !== undefined && !isImporting}
@@ -139,20 +156,32 @@ export function ProductImport() {
             {isStopped && !progress && !checked && <p className={styles.summary}>{messages.stopped}</p>}
             {checked && <Summary {...checked} />}
           </div>
-          {checked && !checked.isDone && importable.length > 0 && (
-            <Button busy={isImporting} className={styles.start} onClick={() => void importChecked()}>
-              {messages.import(importable.length)}
+          {checked && count > 0 && (
+            <Button
+              busy={isImporting}
+              disabled={isUploading}
+              className={styles.start}
+              onClick={checked.remaining ? importRemaining : importChecked}
+            >
+              {checked.remaining ? messages.remaining(count) : messages.import(count)}
             </Button>
           )}
         </div>
       </Panel>
-      {checked && <ImportResults {...checked} />}
+      {checked && (
+        <ImportResults
+          results={checked.results}
+          isDone={checked.remaining !== undefined}
+          hasReceived={file?.columns.includes('received') === true}
+        />
+      )}
     </>
   );
 }
 
 function FileFacts({ file, missing }: { file: ProductFile; missing: readonly string[] }) {
-  const { rows, columns, unknown } = file;
+  const { rows, columns, unknown, repeated } = file;
+  if (repeated.length > 0) return <p role="alert">{messages.repeatedColumns(repeated)}</p>;
   return (
     <div className={adminStyles.quiet}>
       <p>{rows.length === 0 ? messages.noRows : messages.found(rows.length, columns.length)}</p>
@@ -162,19 +191,22 @@ function FileFacts({ file, missing }: { file: ProductFile; missing: readonly str
   );
 }
 
-function Summary({ results, isDone, rest }: Checked) {
-  const count = results.filter(isImportable).length;
+function Summary({ results, remaining }: Checked) {
   const of = (wanted: ProductImportResult['outcome']) =>
     results.filter(({ outcome }) => outcome === wanted).length;
-  if (!isDone)
+  const [created, changed, refused] = [of('created'), of('changed'), of('refused')];
+  const count = created + changed;
+  if (!remaining)
     return (
       <p className={styles.summary}>
-        {count === 0 ? messages.nothing : messages.checked(of('created'), of('changed'), of('refused'))}
+        {count === 0 ? messages.nothing(refused) : messages.checked(created, changed, refused)}
       </p>
     );
   return (
     <p className={styles.summary}>
-      {rest === 0 ? messages.imported(count) : messages.importedPart(count, count + rest)}{' '}
+      {remaining.length === 0
+        ? messages.imported(count)
+        : messages.importedPart(count, count + remaining.length)}{' '}
       <TextLink strong to={paths.productList()}>
         {messages.toList}
       </TextLink>

@@ -19,7 +19,7 @@ export const productImportMessages = {
     'To change products, export them, edit the file and import it. Keep the exported file: if you import it again, the earlier values come back.',
   columnsTitle: 'Columns of the file',
   columnsLead:
-    'A row needs an ID or a name. Columns that are not in the file stay as they are; an empty cell empties its field.',
+    'A row needs an ID, an SKU or a name. Columns that are not in the file stay as they are; an empty cell empties its field.',
   categoryNames: (names: readonly string[]) => `One of: ${names.join(', ')}.`,
   columnHeads: { column: 'COLUMN', meaning: 'WHAT TO ENTER' },
   columns: {
@@ -49,21 +49,28 @@ export const productImportMessages = {
   } satisfies Record<Exclude<ProductColumn, 'category'>, string>,
   file: 'Product file (CSV)',
   unreadable: (name: string) =>
-    `${name} could not be read. Save it as CSV in your spreadsheet program, with the headings of the export in the first row.`,
+    `${name} could not be read. Save it as CSV in your spreadsheet program, with the headings of the export in the first row. If it is a CSV file, check its quotation marks.`,
   found: (rows: number, columns: number) =>
     `${counted(rows, 'row', 'rows')} with ${counted(columns, 'known column', 'known columns')}.`,
   unknownColumns: (names: readonly string[]) =>
     `Not imported, because the shop has no such column: ${names.join(', ')}.`,
+  repeatedColumns: (names: readonly string[]) =>
+    `These headings stand for the same column: ${names.join(', ')}. Keep one of them and choose the file again.`,
+  tooWide: 'This row has cells beyond the headings. Put values with commas in quotation marks.',
+  tooLong: 'This row is too long.',
+  repeatedCode: (line: number) => `This product is also in row ${line}.`,
   noRows: 'The file has no rows below its headings.',
   pictures: 'Pictures (optional)',
-  picturesHint: 'The picture files that the file names. They are uploaded to the shop right away.',
+  picturesHint: 'The pictures named in your file. They are uploaded right away.',
   uploading: (done: number, all: number) =>
     `Uploading picture ${formatCount(done + 1)} of ${formatCount(all)}…`,
   uploaded: (count: number) => `${counted(count, 'picture', 'pictures')} uploaded.`,
+  sameName: (name: string) => `Another picture is also called ${name}. Rename one of them.`,
   missing: (names: readonly string[]) => `Choose these pictures as well: ${names.join(', ')}.`,
   check: 'Check file',
   checking: (done: number, all: number) => `Checking ${formatCount(done)} of ${formatCount(all)} rows…`,
-  importing: (done: number, all: number) => `Importing ${formatCount(done)} of ${formatCount(all)} rows…`,
+  importing: (done: number, all: number) =>
+    `Importing ${formatCount(done)} of ${formatCount(all)} rows. Stay on this page until all are imported.`,
   stop: 'Stop',
   stopped: 'The check was stopped. Nothing was imported.',
   summaryLabel: 'Result',
@@ -75,11 +82,22 @@ export const productImportMessages = {
   } satisfies Record<ImportOutcome, { plan: string; done: string }>,
   problems: 'Rows with problems',
   problemsLead: 'Rows with problems are left out. Correct them in your file and import it again.',
+  problemsLeadReceived:
+    'Rows with problems are left out. Correct them and import only those rows, because importing the others again would add their received units again.',
   changes: 'Changed products',
   news: 'New products',
-  heads: { line: 'LINE', product: 'PRODUCT', problems: 'PROBLEM', changes: 'CHANGES', notes: 'NOTE' },
+  unchanged: 'Products with a note',
+  heads: {
+    line: 'ROW',
+    product: 'PRODUCT',
+    problems: 'PROBLEM',
+    changes: 'CHANGES',
+    contents: 'CONTENTS',
+    notes: 'NOTE',
+  },
   change: (heading: string, before: string, after: string) =>
     `${heading}: ${before || 'empty'} → ${after || 'empty'}`,
+  content: (heading: string, value: string) => `${heading}: ${value}`,
   others: (count: number) => `Show ${counted(count, 'new product', 'new products')}`,
   import: (count: number) => `Import ${products(count)}`,
   checked: (created: number, changed: number, refused: number) =>
@@ -90,9 +108,12 @@ export const productImportMessages = {
     ]
       .filter(Boolean)
       .join(', '),
-  nothing: 'There is nothing to import in this file.',
+  nothing: (refused: number) =>
+    refused === 0
+      ? 'There is nothing to change.'
+      : `No row can be imported: ${counted(refused, 'row has', 'rows have')} problems.`,
+  remaining: (count: number) => `Import the remaining ${products(count)}`,
   imported: (count: number) => `${products(count)} imported.`,
-  importedPart: (done: number, all: number) =>
-    `${formatCount(done)} of ${products(all)} imported. Check the file again to import the others.`,
+  importedPart: (done: number, all: number) => `${formatCount(done)} of ${products(all)} imported.`,
   toList: 'View products',
 } as const;

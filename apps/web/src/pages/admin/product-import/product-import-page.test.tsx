@@ -1,6 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import type { ProductImportResult } from '@e-store/shared/catalog/import-endpoints';
 import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { answer, apiServer, refuse } from '../../../testing/api-server.ts';
 import { buildUser } from '../../../testing/build-user.ts';
 import { objectId } from '../../../testing/object-id.ts';
@@ -38,8 +39,10 @@ const PLANNED = [
   }),
 ];
 
+const UNAVAILABLE = { status: 503, code: 'SERVICE_UNAVAILABLE', message: 'Try again.' };
+
 const CSV = `ID,Name,Price,Pictures
-,Kurta,1299,front.jpg
+,Kurta,1299,
 ${objectId(3)},Tee,699,
 ${objectId(4)},Shirt,500,
 ,Jeans,900,
@@ -115,7 +118,7 @@ describe('the import of products', () => {
         height: 1000,
       }),
     );
-    await chooseFile(CSV);
+    await chooseFile(CSV.replace('1299,', '1299,front.jpg'));
     expect(await screen.findByText('Choose these pictures as well: front.jpg.')).toBeInTheDocument();
     await choose('Pictures (optional)', new File(['x'], 'front.jpg', { type: 'image/jpeg' }));
     expect(await screen.findByText('1 picture uploaded.')).toBeInTheDocument();
@@ -154,39 +157,63 @@ describe('the import of products', () => {
     expect(await screen.findByText('The file has no rows below its headings.')).toBeInTheDocument();
   });
 
-  it('says what was imported when a later part fails', async () => {
+  it('imports the remaining rows after a failure, and sends none twice', async () => {
     const { user, chooseFile } = await open();
     const rows = Array.from({ length: 30 }, (_, index) => `,Kurta ${index},1299,`).join('\n');
     const planned = (body: unknown) =>
       (body as Body).rows.map(({ line, cells }) => result({ line, name: cells['name'] ?? '' }));
-    let imports = 0;
+    const lines: number[] = [];
+    const importing = answer('POST /admin/products/import', ({ body }) => {
+      lines.push(...(body as Body).rows.map(({ line }) => line));
+      if (lines.length === 20) apiServer.use(refuse('POST /admin/products/import', UNAVAILABLE));
+      return { results: planned(body) };
+    });
     apiServer.use(
       answer('POST /admin/products/import/preview', ({ body }) => ({ results: planned(body) })),
-      answer('POST /admin/products/import', ({ body }) => {
-        imports += 1;
-        return { results: planned(body) };
-      }),
+      importing,
     );
     await chooseFile(`ID,Name,Price,Pictures\n${rows}\n`);
     await user.click(await screen.findByRole('button', { name: 'Check file' }));
-    const start = await screen.findByRole('button', { name: 'Import 30 products' });
-    apiServer.use(
-      answer('POST /admin/products/import', ({ body }) => {
-        imports += 1;
-        apiServer.use(
-          refuse('POST /admin/products/import', {
-            status: 503,
-            code: 'SERVICE_UNAVAILABLE',
-            message: 'Try again.',
-          }),
-        );
-        return { results: planned(body) };
-      }),
-    );
-    await user.click(start);
+    await user.click(await screen.findByRole('button', { name: 'Import 30 products' }));
     expect(await screen.findByText('20 of 30 products imported.', { exact: false })).toBeInTheDocument();
     expect(screen.getByRole('alert')).toHaveTextContent('Try again.');
-    expect(imports).toBe(1);
+    apiServer.use(importing);
+    await user.click(screen.getByRole('button', { name: 'Import the remaining 10 products' }));
+    expect(await screen.findByText('30 products imported.', { exact: false })).toBeInTheDocument();
+    expect(lines).toEqual(Array.from({ length: 30 }, (_, index) => index + 2));
+    expect(screen.queryByRole('button', { name: /^Import/ })).not.toBeInTheDocument();
+  });
+
+  it('warns before the tab is closed while rows are being saved, and stops when the page is left', async () => {
+    const { user, chooseFile } = await open();
+    const rows = Array.from({ length: 30 }, (_, index) => `,Kurta ${index},1299,`).join('\n');
+    const finish: (() => void)[] = [];
+    const planned = (rowsSent: Body['rows']) => rowsSent.map(({ line }) => result({ line }));
+    apiServer.use(
+      answer('POST /admin/products/import/preview', ({ body }) => ({
+        results: planned((body as Body).rows),
+      })),
+      http.post('*/api/v1/admin/products/import', async ({ request }) => {
+        await new Promise<void>((resolve) => {
+          finish.push(resolve);
+        });
+        return HttpResponse.json({ results: planned(((await request.json()) as Body).rows) });
+      }),
+    );
+    const closing = () => new Event('beforeunload', { cancelable: true });
+    await chooseFile(`ID,Name,Price,Pictures\n${rows}\n`);
+    await user.click(await screen.findByRole('button', { name: 'Check file' }));
+    await user.click(await screen.findByRole('button', { name: 'Import 30 products' }));
+    await waitFor(() => expect(finish).toHaveLength(1));
+    expect(dispatchEvent(closing())).toBe(false);
+    await user.click(screen.getAllByRole('link', { name: 'Product list' })[0]!);
+    await screen.findByRole('heading', { level: 1, name: 'Product list' });
+    expect(dispatchEvent(closing())).toBe(true);
+    finish[0]?.();
+    await new Promise((resolve) => {
+      setTimeout(resolve, 300);
+    });
+    expect(finish).toHaveLength(1);
   });
 
   it('gives an empty file with the headings, and all products', async () => {
