@@ -55,7 +55,7 @@ export const paths = {
   editProduct: toRecord('/admin/dashboard/product'),
   productList: ({ keyword, page = 1 }: { keyword?: string; page?: number } = {}) =>
     withQuery('/admin/dashboard/productlist', { keyword, page: page > 1 ? String(page) : undefined }),
-  productImport: () => '/admin/dashboard/productlist/import',
+  productImport: toScreen('productlist/import'),
   categoryList: () => '/admin/dashboard/categorylist',
   orderList: () => '/admin/dashboard/orderlist',
   staffOrder: toRecord('/admin/dashboard/orderlist'),

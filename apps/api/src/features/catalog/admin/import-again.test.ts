@@ -72,7 +72,7 @@ describe('the check of a product file', () => {
       { column: 'price', before: '', after: '1299' },
       { column: 'stock', before: '', after: '15' },
       { column: 'sizes', before: '', after: 'S=5, M=10' },
-      { column: 'status', before: '', after: 'draft' },
+      { column: 'status', before: '', after: 'Draft' },
     ]);
     expect(notes).toEqual(['Stock is the total of the sizes, 15.']);
   });

@@ -213,7 +213,7 @@ describe('the import of changes', () => {
     const cells = { id, mrp: '', sizes: 'S=500, M=10, XL=0' };
     const shown = await preview(cells);
     expect(shown.notes).toEqual([
-      'Stock and sizes are not changed. Enter a delivery under Units received, a count in the product list.',
+      'Stock and Sizes are not imported for existing products. Enter a delivery under Units received, or change the stock in the product list.',
     ]);
     expect(shown.changes).toEqual([{ column: 'mrp', before: '1999', after: '' }]);
     await importRows({ cells });

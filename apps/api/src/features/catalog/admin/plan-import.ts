@@ -10,7 +10,14 @@ import { SKU_TAKEN } from '../create-product.ts';
 import { LIST_COLLATION } from '../product-filter.ts';
 import type { ProductRecord } from '../product.model.ts';
 import { toEditedFields } from './edit-product.ts';
-import { type Problem, readCell, readProductCells, toProductCells, writeSizes } from './product-file.ts';
+import {
+  type Problem,
+  SHOWN_STATUSES,
+  readCell,
+  readProductCells,
+  toProductCells,
+  writeSizes,
+} from './product-file.ts';
 import { type ReceivedUnits, receiveUnits } from './receive-units.ts';
 import { archivedMessage } from './save-product.ts';
 
@@ -127,7 +134,7 @@ const SHOWN_OF_NEW = ['price', 'mrp', 'stock', 'sizes', 'status'] as const;
 
 /** What a misread number or size would spoil. */
 function describeNew({ price, mrp, stock, sizes = [], status = 'published' }: EditedProduct) {
-  const after = { price, mrp: mrp ?? '', stock, sizes: writeSizes(sizes), status };
+  const after = { price, mrp: mrp ?? '', stock, sizes: writeSizes(sizes), status: SHOWN_STATUSES[status] };
   return SHOWN_OF_NEW.flatMap((column) =>
     after[column] === '' ? [] : [{ column, before: '', after: String(after[column]) }],
   );
@@ -136,7 +143,7 @@ function describeNew({ price, mrp, stock, sizes = [], status = 'published' }: Ed
 const plain = (text: string) => text.replaceAll(/\s/g, '');
 
 const STOCK_NOTE =
-  'Stock and sizes are not changed. Enter a delivery under Units received, a count in the product list.';
+  'Stock and Sizes are not imported for existing products. Enter a delivery under Units received, or change the stock in the product list.';
 
 function noteStock(cells: ProductCells, before: Cells): string[] {
   const differs = (column: 'stock' | 'sizes') =>

@@ -15,7 +15,7 @@ import type { ProductRecord } from '../product.model.ts';
 
 export type Problem = { column?: ProductColumn; message: string };
 
-const SHOWN_STATUSES = { draft: 'Draft', published: 'Published' } as const;
+export const SHOWN_STATUSES = { draft: 'Draft', published: 'Published' } as const;
 const STATUS_NAMES = { ...SHOWN_STATUSES, archived: 'Archived' } as const;
 
 export function toProductCells(
@@ -88,7 +88,8 @@ function readDraft(cells: ProductCells, now: ProductRecord | undefined) {
     const cell = read(column);
     return cell === undefined ? now?.[column] : readAmount(cell);
   };
-  if (!read('price') && !now) problems.push({ column: 'price', message: 'Enter a price.' });
+  if (read('price') === '' || (!now && read('price') === undefined))
+    problems.push({ column: 'price', message: 'Enter a price.' });
   const choice = <Value extends string>(
     column: ProductColumn,
     names: Record<Value, string>,

@@ -44,13 +44,13 @@ export function ImportResults({ results, isDone, hasReceived }: ImportResultsPro
         </>
       )}
       {changed.length > 0 && (
-        <Rows label={messages.changes} columns={[line, product, changes, notes]} rows={changed} />
+        <Rows label={messages.changes} columns={[line, product, changes]} rows={changed} />
       )}
       {noted.length > 0 && <Rows label={messages.unchanged} columns={[line, product, notes]} rows={noted} />}
       {created.length > 0 && (
         <details className={styles.others} open={changed.length === 0}>
           <summary>{messages.others(created.length)}</summary>
-          <Rows label={messages.news} columns={[line, product, contents, notes]} rows={created} />
+          <Rows label={messages.news} columns={[line, product, contents]} rows={created} />
         </details>
       )}
     </div>
@@ -93,20 +93,37 @@ const changes: Column<Result> = {
           {messages.change(headingOf(column) ?? column, before, after)}
         </li>
       ))}
+      <NoteItems of={row} />
     </ul>
   ),
 };
 const contents: Column<Result> = {
   head: heads.contents,
   narrow: 'grow',
-  renderCell: (row) =>
-    row.changes.map(({ column, after }) => messages.content(headingOf(column) ?? column, after)).join(' · '),
+  renderCell: (row) => (
+    <ul className={styles.problems}>
+      <li>
+        {row.changes
+          .map(({ column, after }) => messages.content(headingOf(column) ?? column, after))
+          .join(' · ')}
+      </li>
+      <NoteItems of={row} />
+    </ul>
+  ),
 };
 const notes: Column<Result> = {
   head: heads.notes,
-  narrow: 'more',
-  renderCell: (row) => row.notes.join(' ') || '–',
+  narrow: 'grow',
+  renderCell: (row) => row.notes.join(' '),
 };
+
+function NoteItems({ of }: { of: Result }) {
+  return of.notes.map((note) => (
+    <li key={note} className={adminStyles.quiet}>
+      {note}
+    </li>
+  ));
+}
 
 function Rows(table: { label: string; columns: readonly Column<Result>[]; rows: readonly Result[] }) {
   return <DataTable {...table} idOf={(row) => String(row.line)} nameOf={({ name }) => name} />;
