@@ -81,7 +81,7 @@ export function ProductRows({
 }
 
 function ProductCell({ product, category }: { product: StaffProduct; category: string }) {
-  const { _id, name, brand, sizes, images, status } = product;
+  const { _id, name, brand, sku, sizes, images, status } = product;
   const range = [sizes[0]?.size, sizes.length > 1 ? sizes.at(-1)?.size : undefined].filter(Boolean).join('–');
   return (
     <div className={styles.product}>
@@ -94,7 +94,7 @@ function ProductCell({ product, category }: { product: StaffProduct; category: s
         </TextLink>
         <span className={styles.caption}>
           {status !== 'published' && <b className={styles.state}>{words.statuses[status]}</b>}
-          {[brand, range].filter(Boolean).join(' · ')}
+          {[brand, sku, range].filter(Boolean).join(' · ')}
           <span className={styles.category}>{` · ${category}`}</span>
         </span>
       </span>

@@ -77,7 +77,7 @@ export const productFormMessages = {
   createProduct: 'Create Product',
   startOver: 'Start over',
   copyProduct: 'Copy product',
-  copiedFrom: (name: string) => `Copied from “${name}”. Enter the new colour, pictures and stock.`,
+  copiedFrom: (name: string) => `Copied from “${name}”. Enter the new colour, SKU, pictures and stock.`,
   nothingToCopy: 'We couldn’t find the product to copy. Enter the new product below.',
   inAll: (units: number) => `${units} in total`,
   stockBySize: 'Stock by size',

@@ -21,7 +21,7 @@ const shirt = buildStaffProduct({
 });
 const PLAIN = '/admin/dashboard/addproduct';
 const COPY = `${PLAIN}?copy=${shirt._id}`;
-const COPIED = `Copied from “${shirt.name}”. Enter the new colour, pictures and stock.`;
+const COPIED = `Copied from “${shirt.name}”. Enter the new colour, SKU, pictures and stock.`;
 const RESTORED = /Your unsaved text has been restored\./;
 const NOT_FOUND = 'We couldn’t find the product to copy. Enter the new product below.';
 
