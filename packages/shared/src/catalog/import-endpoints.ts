@@ -2,12 +2,16 @@ import { z } from 'zod';
 import { endpoint, staff } from '../endpoint.ts';
 import { ObjectId } from '../object-id.ts';
 import { SECTION_ROLES } from '../staff/sections.ts';
-import { IMPORT_OUTCOMES, PRODUCT_COLUMNS, PRODUCT_ROWS_MAX, type ProductColumn } from './product-columns.ts';
+import {
+  CELL_MAX,
+  IMPORT_OUTCOMES,
+  PRODUCT_COLUMNS,
+  PRODUCT_ROWS_MAX,
+  type ProductColumn,
+} from './product-columns.ts';
 import { StaffProductQuery } from './staff-product-query.ts';
 
 const access = staff(...SECTION_ROLES.products);
-
-const CELL_MAX = 20_000;
 
 const Column = z.enum(PRODUCT_COLUMNS.map(({ name }) => name));
 

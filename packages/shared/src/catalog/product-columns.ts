@@ -29,6 +29,9 @@ export const PRODUCT_COLUMNS = [
 export type ProductColumn = (typeof PRODUCT_COLUMNS)[number]['name'];
 export type ProductCells = Partial<Record<ProductColumn, string>>;
 
+/** Characters. */
+export const CELL_MAX = 20_000;
+
 /** Rows of one call; a longer file is sent in parts. */
 export const PRODUCT_ROWS_MAX = 20;
 
@@ -37,10 +40,10 @@ export type ImportOutcome = (typeof IMPORT_OUTCOMES)[number];
 
 const plainHeading = (text: string) =>
   text
-    .replace(/\((₹|rs\.?|inr)\)/i, '')
+    .replace(/\((₹|\?|rs\.?|inr)\)/i, '')
     .trim()
     .toLowerCase();
 
-/** Ignores case and a currency in brackets. */
+/** Ignores case and a currency in brackets, which a file without ₹ has as `?`. */
 export const findProductColumn = (heading: string): ProductColumn | undefined =>
   PRODUCT_COLUMNS.find((column) => plainHeading(column.heading) === plainHeading(heading))?.name;

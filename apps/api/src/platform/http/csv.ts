@@ -4,13 +4,13 @@ type Cell = string | number | { number: string } | undefined;
 /** Prefixes that a spreadsheet evaluates as a formula. */
 const FORMULA_PREFIX = /^[=+\-@\t\r]/;
 /** With another list separator, a cell may also begin here. */
-const INNER_FORMULA_PREFIX = /([;|\t\r\n]["\s]*)(?=[=+\-@])/g;
+const INNER_FORMULA_PREFIX = /(?=[=+\-@])(?<=[;|\t\r\n]["\s]*)/g;
 
 function toCell(value: Cell): string {
   if (typeof value === 'number') return String(value);
   if (typeof value === 'object') return value.number;
   const text = value ?? '';
-  const inside = text.replace(INNER_FORMULA_PREFIX, "$1'");
+  const inside = text.replace(INNER_FORMULA_PREFIX, "'");
   const harmless = FORMULA_PREFIX.test(text) ? `'${inside}` : inside;
   return /[",;|\t\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
@@ -21,4 +21,4 @@ export const toCsv = (rows: readonly (readonly Cell[])[]): string =>
 
 /** Without the apostrophes that `toCsv` adds. */
 export const fromCsvCell = (text: string): string =>
-  text.replace(/^'(?=[=+\-@\t\r])/, '').replaceAll(/([;|\t\r\n]["\s]*)'(?=[=+\-@])/g, '$1');
+  text.replace(/^'(?=[=+\-@\t\r])/, '').replaceAll(/'(?=[=+\-@])(?<=[;|\t\r\n]["\s]*')/g, '');

@@ -48,6 +48,14 @@ describe('a product file imported again', () => {
     ]);
   });
 
+  it('creates nothing for a code that has gone since the check', async () => {
+    const [cells] = rowsOf('Renamed', 1);
+    const [refused] = await send('import', [{ ...cells, sku: 'GONE-1' }], 1);
+    expect(refused?.problems).toEqual([
+      { column: 'sku', message: 'No product has this SKU any more. Check the file again.' },
+    ]);
+  });
+
   it('names an archived product as such', async () => {
     const [cells] = rowsOf('Archived', 1);
     const [created] = await send('import', [cells!]);

@@ -114,7 +114,7 @@ describe('the import of new products', () => {
       mrp: 'Enter whole rupees.',
       hsn: 'Enter an HSN code of 4, 6 or 8 digits.',
       sizes: 'Write sizes with their units, like S=5, M=10.',
-      images: 'Enter a URL that begins with https://.',
+      images: 'http://a.example/x.png: Enter a URL that begins with https://.',
       brand: 'Enter a brand.',
     });
     expect(created?.outcome).toBe('created');
@@ -320,7 +320,7 @@ describe('a row with a SKU', () => {
     expect(created?.outcome).toBe('created');
     const shown = await preview({ sku: cells.sku!.toLowerCase(), price: '1199' });
     expect(shown).toMatchObject({ outcome: 'changed', product: created?.product, version: 1 });
-    await importRows({ cells: { sku: cells.sku!, price: '1199' }, version: 1 });
+    await importRows({ cells: { sku: cells.sku!.toLowerCase(), price: '1199' }, version: 1 });
     expect(await stored(created?.product)).toMatchObject({ sku: cells.sku, price: 1199, version: 2 });
     expect((await preview({ ...cells, price: '1199' })).outcome).toBe('unchanged');
   });

@@ -101,11 +101,11 @@ async function changeProduct(
   await saveProduct(context, staff, id, IMPORTED, async (now, transaction) => {
     if (row.version !== undefined && row.version !== now.version)
       throw new ConflictError(
-        `${now.updatedBy ?? 'Someone else'} changed this product since you checked the file. Check it again.`,
+        `${now.updatedBy ?? 'Someone else'} changed this product since you checked the file. ${row.cells.received ? 'Look at its stock before you import this row again.' : 'Check it again.'}`,
       );
     const plan = planChange(row, now, all);
     ({ result } = plan);
-    if (!plan.product) return { set: {} };
+    if (!plan.product) throw new ConflictError(plan.result.problems.map(({ message }) => message).join(' '));
     const category = await lockCategory(context, plan.product.category, transaction);
     const { movements, ...stock } = plan.received ?? {};
     return {
@@ -124,6 +124,7 @@ function toNewProduct({ sizes = [], stockFrom: _from, ...product }: EditedProduc
 /** Of a row that an earlier attempt imported. */
 async function readImported(context: Context, row: ProductImportRow): Promise<ProductImportResult> {
   const { result } = await planRow(context, row);
-  const isChanged = Boolean(row.cells.id?.trim() || row.version);
-  return { ...result, outcome: isChanged ? 'changed' : 'created', problems: [] };
+  const isChanged = row.cells.id?.trim() || row.version || (result.version ?? 1) > 1;
+  const outcome = isChanged ? 'changed' : 'created';
+  return { ...result, outcome, changes: [], problems: [], notes: [] };
 }

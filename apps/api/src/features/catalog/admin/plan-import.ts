@@ -39,13 +39,16 @@ export async function planRow(context: Context, row: ProductImportRow): Promise<
     return refuse({ line, name }, [
       { column: 'id', message: 'No product has this ID. Leave the ID of a new product empty.' },
     ]);
+  if (!now && version)
+    return refuse({ line, name }, [
+      { column: 'sku', message: 'No product has this SKU any more. Check the file again.' },
+    ]);
   if (!now) return planNew(context, row, all);
   if (version === 0)
     return refuse({ line, name, product: String(now._id) }, [
       { column: 'sku', message: 'This product already exists. Check the file again.' },
     ]);
-  const { sku: _same, ...others } = cells;
-  const plan = planChange(id ? row : { ...row, cells: others }, now, all);
+  const plan = planChange(row, now, all);
   const other = id && plan.product ? await findBySku(context, sku) : null;
   return other && !other._id.equals(now._id)
     ? refuse(plan.result, [{ column: 'sku', message: SKU_TAKEN }])
@@ -87,7 +90,9 @@ export function planChange(
   categories: readonly Category[],
 ): Plan {
   const { line, cells } = row;
-  const { product, problems } = readProductCells(cells, categories, now);
+  const isSameSku = now !== undefined && !cells.id?.trim();
+  const { sku: _same, ...others } = cells;
+  const { product, problems } = readProductCells(isSameSku ? others : cells, categories, now);
   const name = product?.name ?? now?.name ?? cells.name?.trim() ?? '';
   const known = { line, name, ...(now && { product: String(now._id), version: now.version }) };
   if (now?.status === 'archived') return refuse(known, [{ message: archivedMessage(now.name) }]);

@@ -63,9 +63,15 @@ export function readProductCells(
   if (category && !findCategory(category, categories))
     draft.problems.push({ column: 'category', message: chooseMessage(categories.map(({ name }) => name)) });
   const { data, error } = EditedProduct.safeParse(draft.body, { error: defaultMessages });
-  const found = error?.issues.map(({ path, message }) => ({ ...columnOf(path), message })) ?? [];
+  const found = error?.issues.map(({ path, message }) => ({
+    ...columnOf(path),
+    message: [urlOf(path, draft.body), message].filter(Boolean).join(': '),
+  }));
   const known = new Set(draft.problems.map(({ column }) => column));
-  const problems = [...draft.problems, ...found.filter(({ column }) => !column || !known.has(column))];
+  const problems = [
+    ...draft.problems,
+    ...(found ?? []).filter(({ column }) => !column || !known.has(column)),
+  ];
   return { ...(data && problems.length === 0 && { product: data }), problems };
 }
 
@@ -133,7 +139,7 @@ function readDraft(cells: ProductCells, now: ProductRecord | undefined) {
 function readAmount(cell: string): number | undefined {
   if (cell === '') return undefined;
   const plain = plainDigits(cell).replaceAll(/₹|Rs\.?|\s|\/-$/gi, '');
-  const [, rupees] = /^(\d+|\d{1,3}(?:,\d{2,3})*,\d{3})(?:\.0+)?$/.exec(plain) ?? [];
+  const [, rupees] = /^(\d+|\d{1,3}(?:,\d{2,3})*,\d{3})(?:\.0{1,2})?$/.exec(plain) ?? [];
   return rupees === undefined ? Number.NaN : Number(rupees.replaceAll(',', ''));
 }
 
@@ -186,6 +192,10 @@ export const readCell = (cells: ProductCells, column: ProductColumn): string | u
   const cell = cells[column];
   return cell === undefined ? undefined : fromCsvCell(cell).trim();
 };
+
+/** Of a wrong picture. */
+const urlOf = ([name, index]: readonly PropertyKey[], { images }: { images: { url: string }[] }) =>
+  name === 'images' && typeof index === 'number' ? images[index]?.url : undefined;
 
 function columnOf([name, part]: readonly PropertyKey[]): { column?: ProductColumn } {
   if (name === 'manufacturer' || name === 'importer')

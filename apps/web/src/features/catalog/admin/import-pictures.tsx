@@ -13,7 +13,7 @@ type ImportPicturesProps = {
   disabled: boolean;
   pictures: UploadedPictures;
   onBusy: (isBusy: boolean) => void;
-  onUploaded: (name: string, url: string) => void;
+  onUploaded: (pictures: UploadedPictures) => void;
 };
 
 export function ImportPictures({ disabled, pictures, onBusy, onUploaded }: ImportPicturesProps) {
@@ -32,7 +32,6 @@ export function ImportPictures({ disabled, pictures, onBusy, onUploaded }: Impor
       const key = pictureKey(file.name);
       const earlier = known.get(key) ?? url;
       known.set(key, earlier);
-      onUploaded(key, earlier);
       return earlier === url ? undefined : messages.sameName(file.name);
     }
     const failure = failureOf(outcome);
@@ -51,6 +50,7 @@ export function ImportPictures({ disabled, pictures, onBusy, onUploaded }: Impor
       if (complaint) refused.push(complaint);
     }
     setProgress(undefined);
+    if (known.size > pictures.size) onUploaded(known);
     setUploaded((count) => count + files.length - refused.length);
     setComplaints(refused);
     onBusy(false);
@@ -68,17 +68,16 @@ export function ImportPictures({ disabled, pictures, onBusy, onUploaded }: Impor
       <p id={hintId} className={styles.hint}>
         {messages.picturesHint}
       </p>
-      <output>
-        {progress
-          ? messages.uploading(progress.done, progress.all)
-          : uploaded > 0 && messages.uploaded(uploaded)}
-      </output>
+      {progress && <p aria-hidden="true">{messages.uploading(progress.done, progress.all)}</p>}
+      <output>{!progress && uploaded > 0 && messages.uploaded(uploaded)}</output>
       {complaints.length > 0 && (
-        <ul role="alert" className={styles.complaints}>
-          {complaints.map((complaint) => (
-            <li key={complaint}>{complaint}</li>
-          ))}
-        </ul>
+        <div role="alert">
+          <ul className={styles.complaints}>
+            {complaints.map((complaint) => (
+              <li key={complaint}>{complaint}</li>
+            ))}
+          </ul>
+        </div>
       )}
     </div>
   );

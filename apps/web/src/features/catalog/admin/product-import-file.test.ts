@@ -1,8 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import {
   emptyProductFile,
-  insertPictures,
-  missingPictures,
+  createPictureInserter,
   prepareRows,
   type ProductFile,
   readProductFile,
@@ -47,6 +46,7 @@ describe('a product file', () => {
     expect((await read('Name,Price (₹),price\nTee,1,2\n')).repeated).toEqual(['Price (₹)', 'price']);
     const { unknown, repeated } = await read('Name,Price (old),Price\nTee,1,2\n');
     expect([unknown, repeated]).toEqual([['Price (old)'], []]);
+    expect((await read('Name,Price (?)\nTee,1\n')).columns).toEqual(['name', 'price']);
   });
 
   it('may be empty, with all headings', async () => {
@@ -57,12 +57,13 @@ describe('a product file', () => {
   it('has rows that cannot be sent', async () => {
     const long = 'x'.repeat(90_000);
     const file = await read(
-      `ID,SKU,Name,Price\n,A-1,Tee,1,299\n,A-2,${long},1\n,A-3,Kurta,1\n,a-3,Kurta,2\n,,Other,3\n`,
+      `ID,SKU,Name,Price\n,A-1,Tee,1,299\n,A-2,${long},1\n,A-3,Kurta,1\n,a-3,Kurta,2\n,,Other,3\n,,OTHER,4\n`,
     );
     expect(problemsOf(file)).toEqual([
       [2, 'This row has cells beyond the headings. Put values with commas in quotation marks.'],
       [3, 'This row is too long.'],
       [5, 'This product is also in row 4.'],
+      [7, 'This product is also in row 6.'],
     ]);
     expect(prepareRows(file, PICTURES).wanted.map(({ line }) => line)).toEqual([4, 6]);
   });
@@ -82,14 +83,14 @@ describe('the pictures of a product file', () => {
     ['https://a.example/1.jpg', 'https://a.example/1.jpg'],
     ['21.jpg', '21.jpg'],
   ])('replace %j by their addresses', (cell, expected) => {
-    expect(insertPictures(cell, PICTURES).replaceAll(/ +/g, ' ')).toBe(expected);
+    expect(createPictureInserter(PICTURES)(cell).replaceAll(/ +/g, ' ')).toBe(expected);
   });
 
   it('are missing where they were not chosen, with their whole names', async () => {
     const file = await read(
       'Name;Pictures\nA;"IMG 1.jpg, back view.webp"\nB;"BACK VIEW.webp https://a.example/x.png /media/up-2.webp"\nC;\n',
     );
-    expect(missingPictures(file.rows, PICTURES)).toEqual(['BACK VIEW.webp']);
+    expect(prepareRows(file, PICTURES).missing).toEqual(['BACK VIEW.webp']);
     expect(problemsOf(file)[0]).toEqual([2, 'Choose these pictures as well: back view.webp.']);
     expect(prepareRows(file, PICTURES).wanted.map(({ cells }) => cells.images)).toEqual(['']);
   });

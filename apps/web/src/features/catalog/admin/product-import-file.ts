@@ -1,4 +1,5 @@
 import {
+  CELL_MAX,
   findProductColumn,
   PRODUCT_COLUMNS,
   PRODUCT_ROWS_MAX,
@@ -61,26 +62,21 @@ export const pictureKey = (name: string) => name.normalize('NFC').toLowerCase();
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
 /** Longer names first, because a name may end like another. */
-export function insertPictures(cell: string, pictures: UploadedPictures): string {
-  const names = [...pictures.keys()].toSorted((a, b) => b.length - a.length);
-  if (names.length === 0) return cell;
-  const name = new RegExp(String.raw`(?<=^|[\s,;|])(?:${names.map(escaped).join('|')})(?=$|[\s,;|])`, 'gi');
-  return cell
-    .normalize('NFC')
-    .replaceAll(name, (file) => ` ${pictures.get(pictureKey(file)) ?? file} `)
-    .trim();
+export function createPictureInserter(pictures: UploadedPictures): (cell: string) => string {
+  if (pictures.size === 0) return (cell) => cell;
+  const names = [...pictures.keys()].toSorted((a, b) => b.length - a.length).map(escaped);
+  const name = new RegExp(String.raw`(?<=^|[\s,;|])(?:${names.join('|')})(?=$|[\s,;|])`, 'gi');
+  return (cell) =>
+    cell
+      .normalize('NFC')
+      .replaceAll(name, (file) => ` ${pictures.get(pictureKey(file)) ?? file} `)
+      .trim();
 }
 
-const FILE_NAME = /[^\s,;|][^,;|\n]*?\.(?:jpe?g|png|webp|avif)(?=$|[\s,;|])/gi;
+const FILE_NAME = /[^\s,;|][^,;|\n]{0,200}?\.(?:jpe?g|png|webp|avif)(?=$|[\s,;|])/gi;
 
-const listMissing = ({ cells: { images = '' } }: ImportRow, pictures: UploadedPictures): string[] =>
-  (insertPictures(images, pictures).match(FILE_NAME) ?? []).filter((name) => !name.includes('/'));
-
-export const missingPictures = (rows: readonly ImportRow[], pictures: UploadedPictures): string[] => [
-  ...new Map(
-    rows.flatMap((row) => listMissing(row, pictures)).map((name) => [pictureKey(name), name]),
-  ).values(),
-];
+const listMissing = (images: string): string[] =>
+  (images.match(FILE_NAME) ?? []).filter((name) => !name.includes('/'));
 
 const encoder = new TextEncoder();
 const sizeOf = (row: ImportRow) => encoder.encode(JSON.stringify(row)).length;
@@ -88,44 +84,62 @@ const sizeOf = (row: ImportRow) => encoder.encode(JSON.stringify(row)).length;
 /** Below the limit of the API for a body. */
 const PART_BYTES = 80_000;
 
-/** Rows to send, and results of those that cannot be sent. */
-export function prepareRows(
-  { rows, tooWide }: ProductFile,
-  pictures: UploadedPictures,
-): { wanted: ImportRow[]; refused: ProductImportResult[]; size: number } {
+export type PreparedRows = {
+  wanted: ImportRow[];
+  /** Results of rows that cannot be sent. */
+  refused: ProductImportResult[];
+  /** File names of pictures that were not chosen. */
+  missing: string[];
+  /** Rows of a call. */
+  size: number;
+};
+
+export function prepareRows({ rows, tooWide }: ProductFile, pictures: UploadedPictures): PreparedRows {
+  const insert = createPictureInserter(pictures);
   const seen = new Map<string, number>();
+  const missing = new Map<string, string>();
   const refused: ProductImportResult[] = [];
   const wanted = rows.flatMap((row) => {
-    const problem = findProblem(row, { tooWide, pictures, seen });
     const { line, cells } = row;
-    if (problem) {
-      const name = cells.name?.trim() ?? '';
-      refused.push({ line, name, outcome: 'refused', changes: [], notes: [], problems: [problem] });
-      return [];
-    }
-    const { images } = cells;
-    return images === undefined
-      ? [row]
-      : [{ line, cells: { ...cells, images: insertPictures(images, pictures) } }];
+    const problem = findTooLong(row, tooWide) ?? findRepeated(row, seen);
+    const images = problem || cells.images === undefined ? undefined : insert(cells.images);
+    const absent = listMissing(images ?? '');
+    for (const name of absent) missing.set(pictureKey(name), name);
+    const found: Problem | undefined =
+      absent.length > 0 ? { column: 'images', message: messages.missing(absent) } : problem;
+    if (!found) return [images === undefined ? row : { line, cells: { ...cells, images } }];
+    const name = (cells.name ?? '').trim().slice(0, 120);
+    refused.push({ line, name, outcome: 'refused', changes: [], notes: [], problems: [found] });
+    return [];
   });
   const longest = Math.max(1, ...wanted.map(sizeOf));
-  return { wanted, refused, size: Math.min(PRODUCT_ROWS_MAX, Math.floor(PART_BYTES / longest) || 1) };
+  const size = Math.min(PRODUCT_ROWS_MAX, Math.floor(PART_BYTES / longest) || 1);
+  return { wanted, refused, missing: [...missing.values()], size };
 }
 
 type Problem = ProductImportResult['problems'][number];
-type Known = Pick<ProductFile, 'tooWide'> & { pictures: UploadedPictures; seen: Map<string, number> };
 
-function findProblem(row: ImportRow, { tooWide, pictures, seen }: Known): Problem | undefined {
+function findTooLong(row: ImportRow, tooWide: ReadonlySet<number>): Problem | undefined {
   if (tooWide.has(row.line)) return { message: messages.tooWide };
-  if (sizeOf(row) > PART_BYTES) return { message: messages.tooLong };
-  const missing = listMissing(row, pictures);
-  if (missing.length > 0) return { column: 'images', message: messages.missing(missing) };
-  for (const column of ['id', 'sku'] as const) {
-    const code = row.cells[column]?.trim().toLowerCase();
-    if (!code) continue;
-    const earlier = seen.get(`${column} ${code}`);
+  const column = PRODUCT_COLUMNS.find(({ name }) => (row.cells[name]?.length ?? 0) > CELL_MAX)?.name;
+  if (column) return { column, message: messages.tooLong };
+  return sizeOf(row) > PART_BYTES ? { message: messages.tooLong } : undefined;
+}
+
+const IDENTITY = ['name', 'brand', 'colour', 'department'] as const;
+
+/** By ID, SKU, or what tells new products apart. */
+function findRepeated({ line, cells }: ImportRow, seen: Map<string, number>): Problem | undefined {
+  const read = (column: ProductColumn) => cells[column]?.trim().toLowerCase() ?? '';
+  const codes = (['id', 'sku'] as const).filter((column) => read(column));
+  const keys =
+    codes.length > 0
+      ? codes.map((column) => ({ column, key: `${column} ${read(column)}` }))
+      : [{ column: 'name' as const, key: JSON.stringify(IDENTITY.map(read)) }];
+  for (const { column, key } of keys) {
+    const earlier = seen.get(key);
     if (earlier !== undefined) return { column, message: messages.repeatedCode(earlier) };
-    seen.set(`${column} ${code}`, row.line);
+    seen.set(key, line);
   }
   return undefined;
 }

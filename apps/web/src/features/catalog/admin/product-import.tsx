@@ -18,7 +18,6 @@ import { ImportResults } from './import-results.tsx';
 import {
   emptyProductFile,
   type ImportRow,
-  missingPictures,
   prepareRows,
   type ProductFile,
   readProductFile,
@@ -43,7 +42,7 @@ export function ProductImport() {
   const { send, stop, progress, failure, setFailure } = useSentRows(prepared?.size ?? 1);
   const summary = useRef<HTMLDivElement>(null);
   const checks = useRef(0);
-  const missing = file ? missingPictures(file.rows, pictures) : [];
+  const missing = prepared?.missing ?? [];
   const isUsable = file !== undefined && file.rows.length > 0 && file.repeated.length === 0;
   const count = checked?.remaining
     ? checked.remaining.length
@@ -60,8 +59,8 @@ export function ProductImport() {
   }
 
   async function open(chosen: File): Promise<void> {
-    const found = await readProductFile(chosen).catch(() => undefined);
     discardCheck();
+    const found = await readProductFile(chosen).catch(() => undefined);
     setFailure(found ? undefined : messages.unreadable(chosen.name));
     setFile(found);
   }
@@ -123,13 +122,13 @@ export function ProductImport() {
             disabled={progress !== undefined}
             pictures={pictures}
             onBusy={setUploading}
-            onUploaded={(name, url) => {
+            onUploaded={(all) => {
               discardCheck();
-              setPictures((earlier) => new Map(earlier).set(name, url));
+              setPictures(all);
             }}
           />
           {file && <FileFacts file={file} missing={missing} />}
-          {isUsable && (
+          {isUsable && !checked?.remaining?.length && (
             <Button
               kind={checked ? 'ghost' : 'primary'}
               busy={progress !== undefined && !isImporting}

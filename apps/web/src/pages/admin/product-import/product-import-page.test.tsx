@@ -177,6 +177,7 @@ describe('the import of products', () => {
     await user.click(await screen.findByRole('button', { name: 'Import 30 products' }));
     expect(await screen.findByText('20 of 30 products imported.', { exact: false })).toBeInTheDocument();
     expect(screen.getByRole('alert')).toHaveTextContent('Try again.');
+    expect(screen.queryByRole('button', { name: 'Check file' })).not.toBeInTheDocument();
     apiServer.use(importing);
     await user.click(screen.getByRole('button', { name: 'Import the remaining 10 products' }));
     expect(await screen.findByText('30 products imported.', { exact: false })).toBeInTheDocument();
