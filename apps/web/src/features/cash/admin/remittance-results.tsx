@@ -5,6 +5,7 @@ import { paths } from '@e-store/shared/web-paths';
 import { remittanceMessages as messages } from '../../../messages/en/cash.ts';
 import adminStyles from '../../../ui/admin/admin.module.css';
 import { type Column, DataTable } from '../../../ui/admin/data-table.tsx';
+import { MoreResults, ResultCounts } from '../../../ui/admin/result-counts.tsx';
 import { Pill, type PillTone } from '../../../ui/pill.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import styles from './remittance-results.module.css';
@@ -23,26 +24,19 @@ export function RemittanceResults({ results }: { results: readonly RemittanceRes
   const others = results.filter((result) => !isDifference(result));
   return (
     <div className={styles.results}>
-      <dl className={styles.counts} aria-label={messages.summaryLabel}>
-        {REMITTANCE_OUTCOMES.map((outcome) => {
+      <ResultCounts
+        label={messages.summaryLabel}
+        counts={REMITTANCE_OUTCOMES.map((outcome) => {
           const rows = results.filter((result) => result.outcome === outcome);
           const paise = rows.reduce((sum, { amount }) => sum + amount, 0);
-          return (
-            <div key={outcome} className={styles.count}>
-              <dt>{messages.outcomes[outcome]}</dt>
-              <dd>
-                <b>{rows.length}</b> {formatCash(paise)}
-              </dd>
-            </div>
-          );
+          return { name: messages.outcomes[outcome], count: rows.length, more: formatCash(paise) };
         })}
-      </dl>
+      />
       {differences.length > 0 && <Rows label={messages.differences} rows={differences} />}
       {others.length > 0 && (
-        <details className={styles.others}>
-          <summary>{messages.others(others.length)}</summary>
+        <MoreResults label={messages.others(others.length)}>
           <Rows label={messages.othersLabel} rows={others} />
-        </details>
+        </MoreResults>
       )}
     </div>
   );

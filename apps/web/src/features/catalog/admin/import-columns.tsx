@@ -3,8 +3,8 @@ import { useSelector } from 'react-redux';
 import { productImportMessages as messages } from '../../../messages/en/catalog/admin-product-import.ts';
 import adminStyles from '../../../ui/admin/admin.module.css';
 import { type Column, DataTable } from '../../../ui/admin/data-table.tsx';
+import { MoreResults } from '../../../ui/admin/result-counts.tsx';
 import { selectCategories } from './categories.slice.ts';
-import styles from './import-results.module.css';
 
 type ProductColumn = (typeof PRODUCT_COLUMNS)[number];
 
@@ -20,8 +20,7 @@ export function ImportColumns() {
     },
   ];
   return (
-    <details className={styles.others}>
-      <summary>{messages.columnsTitle}</summary>
+    <MoreResults label={messages.columnsTitle}>
       <p className={adminStyles.quiet}>{messages.columnsLead}</p>
       <DataTable
         label={messages.columnsTitle}
@@ -30,6 +29,6 @@ export function ImportColumns() {
         idOf={({ name }) => name}
         nameOf={({ heading }) => heading}
       />
-    </details>
+    </MoreResults>
   );
 }

@@ -4,11 +4,11 @@ import {
   PRODUCT_COLUMNS,
   type ProductColumn,
 } from '@e-store/shared/catalog/product-columns';
-import { formatCount } from '@e-store/shared/money';
 import { paths } from '@e-store/shared/web-paths';
 import { productImportMessages as messages } from '../../../messages/en/catalog/admin-product-import.ts';
 import adminStyles from '../../../ui/admin/admin.module.css';
 import { type Column, DataTable } from '../../../ui/admin/data-table.tsx';
+import { MoreResults, ResultCounts } from '../../../ui/admin/result-counts.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import styles from './import-results.module.css';
 
@@ -25,16 +25,13 @@ export function ImportResults({ results, isDone, hasReceived }: ImportResultsPro
   const noted = of('unchanged').filter((result) => result.notes.length > 0);
   return (
     <div className={styles.results}>
-      <dl className={styles.counts} aria-label={messages.summaryLabel}>
-        {IMPORT_OUTCOMES.map((outcome) => (
-          <div key={outcome} className={styles.count}>
-            <dt>{messages.outcomes[outcome][isDone ? 'done' : 'plan']}</dt>
-            <dd>
-              <b>{formatCount(of(outcome).length)}</b>
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <ResultCounts
+        label={messages.summaryLabel}
+        counts={IMPORT_OUTCOMES.map((outcome) => ({
+          name: messages.outcomes[outcome][isDone ? 'done' : 'plan'],
+          count: of(outcome).length,
+        }))}
+      />
       {refused.length > 0 && (
         <>
           <p className={adminStyles.quiet}>
@@ -48,10 +45,9 @@ export function ImportResults({ results, isDone, hasReceived }: ImportResultsPro
       )}
       {noted.length > 0 && <Rows label={messages.unchanged} columns={[line, product, notes]} rows={noted} />}
       {created.length > 0 && (
-        <details className={styles.others} open={changed.length === 0}>
-          <summary>{messages.others(created.length)}</summary>
+        <MoreResults label={messages.others(created.length)} isOpen={changed.length === 0}>
           <Rows label={messages.news} columns={[line, product, contents]} rows={created} />
-        </details>
+        </MoreResults>
       )}
     </div>
   );
