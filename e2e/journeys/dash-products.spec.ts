@@ -200,3 +200,62 @@ test('a picture is sent as a file and seen in the shop; a file that is none is r
   });
   await archive();
 });
+
+test('products of a file with their pictures are imported, sold, exported and changed by the file', async ({
+  page,
+  browser,
+  shop,
+}) => {
+  await openAdmin(page, `${LIST}/import`);
+  const name = unique('Journey Kurta');
+  const sku = `KUR-${Date.now() % 1_000_000}`;
+  const choose = (text: string) =>
+    page
+      .getByLabel('Product file (CSV)')
+      .setInputFiles({ name: 'products.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+  const check = () => page.getByRole('button', { name: 'Check file' }).click();
+  const heads = 'SKU,Name,Brand,Description,Department,Category,Price,Sizes,Pictures,Status';
+  await choose(
+    `${heads}\n${sku},${name},E-Store Studio,Airy.,Women,Shirt,"₹1,299","S=5, M=10",front side.webp,Published\n,${name} 2,,,Women,Shirt,ten,,,\n`,
+  );
+  await expect(page.getByText('Choose these pictures as well: front side.webp.')).toBeVisible();
+  const drawn = await (await page.request.get('/media/ajmer-rib-henley-front.webp')).body();
+  await page
+    .getByLabel('Pictures (optional)')
+    .setInputFiles({ name: 'front side.webp', mimeType: 'image/webp', buffer: drawn });
+  await expect(page.getByText('1 picture uploaded.')).toBeVisible();
+  await check();
+  await expect(page.getByText('1 new, 1 with problems')).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Rows with problems' })).toContainText(
+    'Price (₹): Enter whole rupees.',
+  );
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Import 1 product' }).click();
+  await expect(page.getByText('1 product imported.')).toBeVisible();
+  const path = await page.getByRole('link', { name, exact: true }).getAttribute('href');
+  const id = path?.split('/').at(-1) ?? '';
+  await asShopper(browser, shop.url, async (shopper) => {
+    await shopper.goto(`/product/${id}`);
+    await expect(shopper.getByRole('heading', { level: 1, name })).toBeVisible();
+    await expect(shopper.getByText('₹1,299').first()).toBeVisible();
+  });
+
+  await page.getByRole('link', { name: 'View products' }).click();
+  await find(page, sku);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^products-.*\.csv$/);
+  const exported = await (await download.createReadStream()).toArray();
+  const changed = Buffer.concat(exported).toString().replace(',1299,', ',1199,');
+  await page.getByRole('link', { name: 'Import' }).click();
+  await choose(changed);
+  await check();
+  await expect(page.getByText('Price (₹): 1299 → 1199')).toBeVisible();
+  await page.getByRole('button', { name: 'Import 1 product' }).click();
+  await expect(page.getByText('1 product imported.')).toBeVisible();
+  await find(page, sku);
+  await expect(rowOf(page, name)).toContainText('₹1,199');
+  await page.request.delete(`/api/v1/admin/products/${id}`);
+});
