@@ -40,6 +40,8 @@ const DEMO_CONTACT: StoreContact = {
   },
 };
 
+const SKU_PREFIXES = { 'T-Shirt': 'TEE', Shirts: 'SHI', jeans: 'JEA' } as const;
+
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Ids are deterministic, so a second run only adds missing records. */
@@ -51,7 +53,8 @@ export async function loadDemo(database: Database, { hash, writeLine, now }: Opt
   const popularity = new Map(demoProducts.map(({ slug, popularity: value }) => [slug, value]));
   const slugs = new Map<string, string>();
   const demoRecords = demoProducts.map((demo, index) => {
-    const record = toProductRecord(demo, new Date(openedAt.getTime() + index * 0.8 * DAY_MS));
+    const sku = `${SKU_PREFIXES[demo.category]}-${String(index + 1).padStart(3, '0')}`;
+    const record = { ...toProductRecord(demo, new Date(openedAt.getTime() + index * 0.8 * DAY_MS)), sku };
     slugs.set(String(record._id), demo.slug);
     return record;
   });

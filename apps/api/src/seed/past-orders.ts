@@ -62,7 +62,7 @@ function pickLine(
   );
 }
 
-type Sold = Pick<ProductRecord, '_id' | 'name' | 'price' | 'sizes' | 'images' | 'mrp' | 'cost'>;
+type Sold = Pick<ProductRecord, '_id' | 'name' | 'price' | 'sku' | 'sizes' | 'images' | 'mrp' | 'cost'>;
 
 export function toLine(random: () => number, product: Sold): OrderItemRecord {
   const size = pickWeighted(random, product.sizes, () => 1);
@@ -70,6 +70,7 @@ export function toLine(random: () => number, product: Sold): OrderItemRecord {
     product: product._id,
     size: size.size,
     name: product.name,
+    ...(product.sku !== undefined && { sku: product.sku }),
     image: product.images[0]?.url ?? '',
     price: product.price,
     ...(product.mrp !== undefined && { mrp: product.mrp }),

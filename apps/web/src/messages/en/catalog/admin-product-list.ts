@@ -20,7 +20,7 @@ export const priceQuestions = {
 export const productListMessages = {
   title: 'Product list',
   addProduct: 'Add Product',
-  search: 'Search by name, brand, SKU or ID',
+  search: 'Name, brand, SKU or ID',
   counted,
   loading: 'Products are loading',
   nothing: 'The shop has no products yet.',

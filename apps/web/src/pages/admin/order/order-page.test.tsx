@@ -41,6 +41,12 @@ describe('an order in E-DASH', () => {
     expect(bodies).toEqual([{ to: 'Confirmed' }]);
   });
 
+  it('names the size and the SKU of each item', async () => {
+    const [sold] = buildOrder().orderItems;
+    const { main } = await openStaffOrder(buildStaffOrder({ orderItems: [{ ...sold!, sku: 'TEE-014' }] }));
+    expect(main.getByText(/Size M · TEE-014/)).toBeInTheDocument();
+  });
+
   it('says why a move was refused, and shows how far the order is by now', async () => {
     const { user, main } = await openStaffOrder();
     apiServer.use(

@@ -110,10 +110,10 @@ function ItemsPanel({ shown }: { shown: StaffOrder }) {
               <b>
                 <NoBreakText>{line.name}</NoBreakText>
               </b>
-              {line.size && (
+              {(line.size ?? line.sku) && (
                 <>
                   <br />
-                  {adminOrderMessages.sizeOf(line.size)}
+                  {[line.size && adminOrderMessages.sizeOf(line.size), line.sku].filter(Boolean).join(' · ')}
                 </>
               )}
             </span>
