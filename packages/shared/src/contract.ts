@@ -9,6 +9,7 @@ import * as cashRemittance from './cash/remittance-endpoints.ts';
 import * as catalog from './catalog/endpoints.ts';
 import * as catalogCategory from './catalog/category-endpoints.ts';
 import * as catalogImport from './catalog/import-endpoints.ts';
+import * as catalogStockHistory from './catalog/stock-history-endpoints.ts';
 import * as catalogStaff from './catalog/staff-endpoints.ts';
 import * as dashboard from './dashboard/endpoints.ts';
 import * as delivery from './delivery/endpoints.ts';
@@ -57,6 +58,7 @@ const modules = [
   catalogCategory,
   catalogImport,
   catalogStaff,
+  catalogStockHistory,
   dashboard,
   delivery,
   contact,

@@ -53,6 +53,7 @@ export const paths = {
   dashboard: () => '/admin/dashboard',
   addProduct: toScreen('addproduct'),
   editProduct: toRecord('/admin/dashboard/product'),
+  stockHistory: toRecord('/admin/dashboard/stock'),
   productList: ({ keyword, page = 1 }: { keyword?: string; page?: number } = {}) =>
     withQuery('/admin/dashboard/productlist', { keyword, page: page > 1 ? String(page) : undefined }),
   productImport: toScreen('productlist/import'),

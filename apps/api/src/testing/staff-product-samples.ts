@@ -68,6 +68,10 @@ export const staffProductSamples = (shop: () => TestShop): Record<string, () => 
       agent: await staff(),
       path: `/admin/products/${await product()}`,
     }),
+    'GET /admin/products/:id/stock-history': async () => ({
+      agent: await staff(),
+      path: `/admin/products/${await product()}/stock-history?limit=5`,
+    }),
     'PUT /admin/products/:id': async () => ({
       agent: (await staff()).set('If-Match', '"1"'),
       path: `/admin/products/${await product()}`,

@@ -22,6 +22,16 @@ export type ProductStatus = (typeof PRODUCT_STATUSES)[number];
 export const STOCK_CAUSES = ['count', 'delivery', 'damage', 'edit'] as const;
 export type StockCause = (typeof STOCK_CAUSES)[number];
 
+export const MOVEMENT_REASONS = [
+  'initial',
+  'order',
+  'cancel',
+  'return',
+  'undelivered',
+  'adjustment',
+] as const;
+export type MovementReason = (typeof MOVEMENT_REASONS)[number];
+
 /** Not SVG, which may contain scripts. */
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
 export const PICTURE_MAX_BYTES = 10 * 1024 * 1024;

@@ -9,6 +9,7 @@ import * as categoryRoutes from './admin/categories.ts';
 import * as changePrice from './admin/change-price.ts';
 import * as editProduct from './admin/edit-product.ts';
 import * as importProducts from './admin/import-products.ts';
+import * as listStockMovements from './admin/list-stock-movements.ts';
 import * as staffProduct from './admin/staff-product.ts';
 import * as uploadPicture from './admin/upload-picture.ts';
 import type { CatalogIndex } from './catalog-index.ts';
@@ -75,6 +76,7 @@ export const catalog = defineFeature({
     createProduct,
     importProducts,
     staffProduct,
+    listStockMovements,
     changePrice,
     editProduct,
     archiveProduct,

@@ -98,9 +98,14 @@ const productsBySku = indexMigration('111-products-by-sku', {
   ],
 });
 
+const movementsByProduct = indexMigration('112-movements-by-product', {
+  stockMovements: [{ key: { product: 1, at: -1, _id: -1 } }],
+});
+
 export const catalogMigrations = [
   categoriesAndProductVersions,
   movementsByTime,
   unassignedStock,
   productsBySku,
+  movementsByProduct,
 ];

@@ -1,9 +1,12 @@
 import { Schema, Types } from 'mongoose';
-import { STOCK_CAUSES, type StockCause } from '@e-store/shared/catalog/staff-product-choices';
+import {
+  MOVEMENT_REASONS,
+  type MovementReason,
+  STOCK_CAUSES,
+  type StockCause,
+} from '@e-store/shared/catalog/staff-product-choices';
 import { recordOptions } from '../../platform/database/record.ts';
 import type { ProductRecord } from './product.model.ts';
-
-const MOVEMENT_REASONS = ['initial', 'order', 'cancel', 'return', 'undelivered', 'adjustment'] as const;
 
 /** The sum over a product and size equals its stock (R63). */
 export type StockMovementRecord = {
@@ -11,7 +14,7 @@ export type StockMovementRecord = {
   product: Types.ObjectId;
   size?: string;
   delta: number;
-  reason: (typeof MOVEMENT_REASONS)[number];
+  reason: MovementReason;
   order?: Types.ObjectId;
   return?: Types.ObjectId;
   /** Of cancel or undelivered: earlier withdrawals of that step; absent means none. */

@@ -1,4 +1,3 @@
-import { fetchStaffProducts, staffProductsSlice } from '../../features/catalog/admin/staff-products.slice.ts';
 import { deadMailQuery, deadMails, shopStatus } from '../../features/operations/admin/operations.slice.ts';
 import { readOrderListUrl, toOrderListQuery } from '../../features/orders/admin/order-list-url.ts';
 import {
@@ -11,6 +10,7 @@ import { staffOrders } from '../../features/orders/admin/staff-orders.slice.ts';
 import { staffOrderInvoices } from '../../features/invoices/admin/staff-order-invoices.slice.ts';
 import { summary, sales, readPeriod, topProducts } from '../../features/dashboard/admin/dashboard.slice.ts';
 import { requireObjectId, notFound } from '../loading.ts';
+import { catalogReducers, catalogScreens } from './admin-catalog-screens.ts';
 import { moneyReducers, moneyScreens } from './admin-money-screens.ts';
 import { page } from './page-modules.ts';
 import type { RouteContext } from './route-module.ts';
@@ -30,23 +30,14 @@ import { ticket, ticketQuery, tickets } from '../../features/contact/admin/ticke
 import { readSection } from '../../features/store/admin/settings-form.ts';
 import { secondFactor } from '../../features/staff/admin/second-factor.slice.ts';
 import { storeSettings, settingsHistory } from '../../features/store/admin/settings.slice.ts';
-import type { ShouldRevalidateFunctionArgs } from 'react-router-dom';
-import { staffCategories } from '../../features/catalog/admin/categories.slice.ts';
 import { confirmationSlice } from '../../features/staff/admin/confirmation.slice.ts';
-import { createProductSlice } from '../../features/catalog/admin/create-product.slice.ts';
-import { staffProductQuery } from '../../features/catalog/admin/staff-product-query.ts';
-import { readCopyId } from '../../features/catalog/admin/copied-product.ts';
-import { staffProduct } from '../../features/catalog/admin/staff-product.slice.ts';
 import { selectUser } from '../../features/account/user.slice.ts';
 import { staffSearch, readKeyword } from '../../features/staff/admin/staff-search.slice.ts';
 import { workSlice } from '../../features/dashboard/admin/work.slice.ts';
 
 export const adminReducers = {
-  createProduct: createProductSlice.reducer,
   confirmation: confirmationSlice.reducer,
-  staffProducts: staffProductsSlice.reducer,
-  staffProduct: staffProduct.reducer,
-  categories: staffCategories.reducer,
+  ...catalogReducers,
   summary: summary.reducer,
   work: workSlice.reducer,
   staffSearch: staffSearch.reducer,
@@ -103,45 +94,7 @@ export function adminScreens(parts: RouteContext) {
         return load(request, dispatch(staffSearch.fetch({ words, role })));
       }),
     },
-    {
-      path: 'addproduct',
-      ...page('admin/add-product', () => import('../../pages/admin/add-product/add-product-page.tsx')),
-      loader: only('products', ({ search }) => {
-        const copyOf = readCopyId(search);
-        return [staffCategories.fetch(), ...(copyOf ? [staffProduct.fetch(copyOf)] : [])];
-      }),
-    },
-    {
-      path: 'product/:id',
-      ...page('admin/edit-product', () => import('../../pages/admin/edit-product/edit-product-page.tsx')),
-      loader: only('products', ({ params }) => [
-        staffProduct.fetch(requireObjectId(params)),
-        staffCategories.fetch(),
-      ]),
-    },
-    {
-      path: 'productlist',
-      ...page('admin/product-list', () => import('../../pages/admin/product-list/product-list-page.tsx')),
-      loader: only('products', ({ search }) => [
-        fetchStaffProducts(staffProductQuery(search)),
-        staffCategories.fetch(),
-      ]),
-    },
-    {
-      path: 'productlist/import',
-      ...page(
-        'admin/product-import',
-        () => import('../../pages/admin/product-import/product-import-page.tsx'),
-      ),
-      loader: only('products', () => [staffCategories.fetch()]),
-    },
-    {
-      path: 'categorylist',
-      ...page('admin/category-list', () => import('../../pages/admin/category-list/category-list-page.tsx')),
-      shouldRevalidate: ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
-        currentUrl.search === nextUrl.search,
-      loader: only('categories', () => [staffCategories.fetch()]),
-    },
+    ...catalogScreens(only),
     {
       path: 'orderlist',
       ...page('admin/order-list', () => import('../../pages/admin/order-list/order-list-page.tsx')),

@@ -277,6 +277,11 @@ describe('the units of a delivery', () => {
     ]);
     await shop.database.products.updateOne({ _id: id }, { $inc: { stock: -2, 'sizes.1.stock': -2 } });
     await importRows({ cells: { id, received: 'M=20, S=1', price: '1199' }, version: 1 });
+    expect((await preview({ id, received: 'M=20, S=1' })).notes).toEqual([
+      expect.stringMatching(
+        /^Units of this product were received on .+ Check that this is another delivery\.$/,
+      ),
+    ]);
     const product = await stored(id);
     expect(product).toMatchObject({ price: 1199, stock: 34 });
     expect(product.sizes.map(({ stock }) => stock)).toEqual([6, 28, 0]);

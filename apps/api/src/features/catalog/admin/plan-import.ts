@@ -2,9 +2,10 @@ import { type Category, findCategory } from '@e-store/shared/catalog/list-choice
 import type { EditedProduct } from '@e-store/shared/catalog/edited-product';
 import type { ProductImportResult, ProductImportRow } from '@e-store/shared/catalog/import-endpoints';
 import { PRODUCT_COLUMNS, type ProductCells } from '@e-store/shared/catalog/product-columns';
+import { formatMoment } from '@e-store/shared/format-day';
 import { formatRupees } from '@e-store/shared/money';
 import { PRODUCT_STATUSES } from '@e-store/shared/catalog/staff-product-choices';
-import { type ClientSession, isValidObjectId, trusted } from 'mongoose';
+import { type ClientSession, isValidObjectId, trusted, type Types } from 'mongoose';
 import type { Context } from '../../../platform/context.ts';
 import { SKU_TAKEN } from '../create-product.ts';
 import { LIST_COLLATION } from '../product-filter.ts';
@@ -50,9 +51,24 @@ export async function planRow(context: Context, row: ProductImportRow): Promise<
     ]);
   const plan = planChange(row, now, all);
   const other = id && plan.product ? await findBySku(context, sku) : null;
-  return other && !other._id.equals(now._id)
-    ? refuse(plan.result, [{ column: 'sku', message: SKU_TAKEN }])
-    : plan;
+  if (other && !other._id.equals(now._id))
+    return refuse(plan.result, [{ column: 'sku', message: SKU_TAKEN }]);
+  const notes = plan.received ? await noteDelivery(context, now._id) : [];
+  return { ...plan, result: { ...plan.result, notes: [...plan.result.notes, ...notes] } };
+}
+
+const DAY_MS = 86_400_000;
+
+/** The same file would add its units again. */
+async function noteDelivery({ database, now }: Context, product: Types.ObjectId): Promise<string[]> {
+  const since = new Date(now().getTime() - DAY_MS);
+  const latest = await database.stockMovements
+    .findOne({ product, cause: 'delivery', at: trusted({ $gte: since }) })
+    .sort({ at: -1 })
+    .lean();
+  if (!latest) return [];
+  const moment = formatMoment(latest.at.toISOString());
+  return [`Units of this product were received on ${moment}. Check that this is another delivery.`];
 }
 
 /** A row without an ID may describe a product that exists already: it is unchanged, or refused. */

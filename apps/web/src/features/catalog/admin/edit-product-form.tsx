@@ -1,5 +1,6 @@
 import type { StaffProduct } from '@e-store/shared/catalog/product';
 import { useState } from 'react';
+import { stockHistoryMessages } from '../../../messages/en/catalog/admin-stock-history.ts';
 import { productFormMessages as words } from '../../../messages/en/catalog/admin-product-form.ts';
 import type { ApiFailure } from '../../../lib/api-failure.ts';
 import { failureOf } from '../../../lib/thunk.ts';
@@ -90,6 +91,9 @@ export function EditProductForm({ product, categories }: EditProductFormProps) {
           <>
             <ButtonLink kind="ghost" size="compact" to={paths.productList()}>
               {words.backToList}
+            </ButtonLink>
+            <ButtonLink kind="ghost" size="compact" to={paths.stockHistory(id)}>
+              {stockHistoryMessages.link}
             </ButtonLink>
             <ButtonLink kind="ghost" size="compact" to={paths.addProduct({ copy: id })}>
               {words.copyProduct}

@@ -1,3 +1,4 @@
+import { read, readListParams } from '../../../lib/list-url.ts';
 import { createAdminThunk } from '../../../lib/admin-thunk.ts';
 import { createReadSlice } from '../../../lib/create-read-slice.ts';
 import type { EditedProductBody } from './product-form.ts';
@@ -15,3 +16,9 @@ export const uploadPicture = createAdminThunk('staffProduct/upload', (api, file:
 export const staffProduct = createReadSlice('staffProduct', 'GET /admin/products/:id', [editProduct], {
   isCleared: true,
 });
+
+export const stockHistory = createReadSlice('stockHistory', 'GET /admin/products/:id/stock-history', [], {
+  isCleared: true,
+});
+
+export const stockHistoryQuery = (search: URLSearchParams) => readListParams(search, { page: read.page });
