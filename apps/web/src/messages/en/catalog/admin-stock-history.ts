@@ -21,6 +21,5 @@ export const stockHistoryMessages = {
     adjustment: 'Correction',
   } satisfies Record<MovementReason, string>,
   takenBack: (what: string) => `Taken back: ${what.toLowerCase()}`,
-  customer: 'Customer',
   units: (units: number) => (units < 0 ? `${MINUS}${formatCount(-units)}` : `+${formatCount(units)}`),
 } as const;
