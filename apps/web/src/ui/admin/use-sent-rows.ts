@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ApiFailure } from '../../lib/api-failure.ts';
 import { failureOf } from '../../lib/thunk.ts';
 
@@ -9,7 +9,7 @@ type Outcome<Result> = {
 
 export type SentRows = { done: number; total: number; size: number };
 
-/** `stop` takes effect after the running call, and so does leaving the page. */
+/** `stop` takes effect after the running call. */
 export function useSentRows(size: number) {
   const [progress, setProgress] = useState<SentRows>();
   const [failure, setFailure] = useState<string>();
@@ -21,12 +21,6 @@ export function useSentRows(size: number) {
     addEventListener('beforeunload', warn);
     return () => removeEventListener('beforeunload', warn);
   }, [isSending]);
-  useEffect(
-    () => () => {
-      isStopped.current = true;
-    },
-    [],
-  );
 
   /** Returns what was answered before a failure or a stop. */
   async function send<Row, Result>(
@@ -53,8 +47,8 @@ export function useSentRows(size: number) {
     return { results, done: Math.min(done, rows.length) };
   }
 
-  const stop = () => {
+  const stop = useCallback(() => {
     isStopped.current = true;
-  };
+  }, []);
   return { send, stop, progress, failure, setFailure };
 }

@@ -112,7 +112,7 @@ export function prepareRows({ rows, tooWide }: ProductFile, pictures: UploadedPi
     refused.push({ line, name, outcome: 'refused', changes: [], notes: [], problems: [found] });
     return [];
   });
-  const longest = Math.max(1, ...wanted.map(sizeOf));
+  const longest = wanted.reduce((most, row) => Math.max(most, sizeOf(row)), 1);
   const size = Math.min(PRODUCT_ROWS_MAX, Math.floor(PART_BYTES / longest) || 1);
   return { wanted, refused, missing: [...missing.values()], size };
 }

@@ -47,6 +47,7 @@ export function ProductImport() {
   const count = checked?.remaining
     ? checked.remaining.length
     : (checked?.results.filter(isImportable).length ?? 0);
+  useEffect(() => stop, [stop]);
   useEffect(() => {
     if (checked || isStopped) summary.current?.focus();
   }, [checked, isStopped]);
