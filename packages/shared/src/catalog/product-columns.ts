@@ -1,6 +1,6 @@
 import { PRODUCT_DETAILS } from './product-details.ts';
 
-/** Of the product file, in order; headings in the words of the product form. */
+/** Of the product file, in order. Headings are the labels of the product form. */
 export const PRODUCT_COLUMNS = [
   { name: 'id', heading: 'ID' },
   { name: 'sku', heading: 'SKU' },

@@ -38,7 +38,7 @@ describe('a product file imported again', () => {
       expect(answers.map((results) => results[index]?.outcome)).toContain('created');
   });
 
-  it('has no changes, and refuses what has', async () => {
+  it('shows no changes for the same rows, and refuses rows that differ', async () => {
     const rows = rowsOf('Again', 2);
     await send('import', rows);
     const [first, second] = await send('import/preview', [rows[0]!, { ...rows[1]!, price: '999' }]);
@@ -91,7 +91,7 @@ describe('the check of a product file', () => {
     expect([outcome, notes.length]).toEqual(['unchanged', 1]);
   });
 
-  it('leaves cells as they were exported, whatever they hold', async () => {
+  it('changes nothing for exported cells with line breaks, apostrophes and separators', async () => {
     const descreption = "One\r\ntwo\n'-fit";
     const url = 'https://pictures.example/a;b|c.webp';
     const { _id } = await shop.addProduct({
@@ -103,7 +103,7 @@ describe('the check of a product file', () => {
     expect((await preview(cells)).outcome).toBe('unchanged');
   });
 
-  it('takes Indian groups and a picture once, and gives an uploaded one its size', async () => {
+  it('reads Indian digit groups, and saves a repeated picture once with its size', async () => {
     const [cells] = rowsOf('Grouped', 1);
     const picture = '/media/up-1.webp';
     const [created] = await send('import', [

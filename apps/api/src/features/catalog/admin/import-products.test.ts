@@ -142,7 +142,7 @@ describe('the import of new products', () => {
     expect(result).toMatchObject({ outcome: 'refused', problems: [{ column, message }] });
   });
 
-  it('does not create what a file imported before has created, in whatever letter case', async () => {
+  it('creates no product that an earlier import created, ignoring letter case', async () => {
     const cells = kurta();
     const [first] = await importRows({ cells });
     const again = await preview({ ...cells, name: cells.name!.toUpperCase() });
@@ -222,7 +222,7 @@ describe('the import of changes', () => {
     expect(product.stock).toBe(15);
   });
 
-  it('leaves a product alone that has changed since the preview', async () => {
+  it('refuses a product that has changed since the preview', async () => {
     const id = await create();
     await staff.put(`/api/v1/admin/products/${id}/price`).send({ from: 1299, to: 1199 }).expect(200);
     const [result] = await importRows({ cells: { id, price: '999' }, version: 1 });
@@ -255,7 +255,7 @@ describe('the import of changes', () => {
     ]);
   });
 
-  it('stands in the audit trail with each product', async () => {
+  it('writes an audit entry for each product', async () => {
     const id = await create();
     await importRows({ cells: { id, price: '899' } });
     const entry = await shop.database.auditEntries
@@ -319,7 +319,7 @@ describe('the units of a delivery', () => {
 });
 
 describe('a row with a SKU', () => {
-  it('creates the product of a new code, and changes the one that has it, in whatever letter case', async () => {
+  it('creates a product for a new code, and changes the product with that code, ignoring letter case', async () => {
     const cells = kurta({ sku: `KUR-${(last += 1)}` });
     const [created] = await importRows({ cells, version: 0 });
     expect(created?.outcome).toBe('created');

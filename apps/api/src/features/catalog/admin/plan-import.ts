@@ -59,7 +59,7 @@ export async function planRow(context: Context, row: ProductImportRow): Promise<
 
 const DAY_MS = 86_400_000;
 
-/** The same file would add its units again. */
+/** Warns of a file imported twice. */
 async function noteDelivery({ database, now }: Context, product: Types.ObjectId): Promise<string[]> {
   const since = new Date(now().getTime() - DAY_MS);
   const latest = await database.stockMovements
@@ -71,7 +71,7 @@ async function noteDelivery({ database, now }: Context, product: Types.ObjectId)
   return [`Units of this product were received on ${moment}. Check that this is another delivery.`];
 }
 
-/** A row without an ID may describe a product that exists already: it is unchanged, or refused. */
+/** A row without an ID that describes an existing product is unchanged, or refused if it differs. */
 async function planNew(context: Context, row: ProductImportRow, all: readonly Category[]): Promise<Plan> {
   const plan = planChange(row, undefined, all);
   const twin = plan.product && (await findTwin(context, plan.product));
@@ -153,7 +153,7 @@ function noteBelowCost({ price, cost }: EditedProduct, now: ProductRecord | unde
 
 const SHOWN_OF_NEW = ['price', 'mrp', 'stock', 'sizes', 'status'] as const;
 
-/** What a misread number or size would spoil. */
+/** Values to check before the import. */
 function describeNew({ price, mrp, stock, sizes = [], status = 'published' }: EditedProduct) {
   const after = { price, mrp: mrp ?? '', stock, sizes: writeSizes(sizes), status: SHOWN_STATUSES[status] };
   return SHOWN_OF_NEW.flatMap((column) =>
@@ -172,7 +172,7 @@ function noteStock(cells: ProductCells, before: Cells): string[] {
   return differs('sizes') || differs('stock') ? [STOCK_NOTE] : [];
 }
 
-/** So that a file imported twice doubles nothing. */
+/** Finds the product that a second import would duplicate. */
 export async function findTwin(
   { database }: Context,
   { name, brand, colour, department }: EditedProduct,

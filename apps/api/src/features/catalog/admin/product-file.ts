@@ -50,8 +50,8 @@ export function toProductCells(
 }
 
 /**
- * Edits `now`, else a new product. Absent columns, stock and sizes of an existing product stay, and so do
- * cells as they were exported.
+ * Reads a row as an edit of `now`, or as a new product. Of an existing product, missing columns and cells equal
+ * to its export change nothing, and stock and sizes are not read.
  */
 export function readProductCells(
   cells: ProductCells,
@@ -187,13 +187,13 @@ function readStock(stock = '', written = '', problems: Problem[] = []) {
   return { stock: units, stockFrom: 0, sizes };
 }
 
-/** A cell as it was typed. */
+/** Without the apostrophes of the export. */
 export const readCell = (cells: ProductCells, column: ProductColumn): string | undefined => {
   const cell = cells[column];
   return cell === undefined ? undefined : fromCsvCell(cell).trim();
 };
 
-/** Of a wrong picture. */
+/** URL of the picture that an issue is about. */
 const urlOf = ([name, index]: readonly PropertyKey[], { images }: { images: { url: string }[] }) =>
   name === 'images' && typeof index === 'number' ? images[index]?.url : undefined;
 

@@ -19,12 +19,12 @@ export const productImportMessages = {
     'To change products, export them, edit the file and import it. Keep the exported file: if you import it again, the earlier values come back.',
   columnsTitle: 'Columns of the file',
   columnsLead:
-    'A row needs an ID, an SKU or a name. Columns that are not in the file stay as they are; an empty cell empties its field.',
+    'Each row needs an ID, an SKU or a name. Fields without a column do not change. An empty cell clears its field.',
   categoryNames: (names: readonly string[]) => `One of: ${names.join(', ')}.`,
   columnHeads: { column: 'COLUMN', meaning: 'WHAT TO ENTER' },
   columns: {
     id: 'From the export. Leave it empty for a new product.',
-    sku: 'Your own code. A row without an ID changes the product that has this code.',
+    sku: 'Your own code. Without an ID, the row changes the product with this code.',
     name: 'Up to 120 characters.',
     brand: 'Needed to publish.',
     descreption: 'Needed to publish. Line breaks are kept.', // (sic) spec §3
@@ -76,14 +76,14 @@ export const productImportMessages = {
   summaryLabel: 'Result',
   outcomes: {
     created: { plan: 'New', done: 'Created' },
-    changed: { plan: 'To be changed', done: 'Changed' },
+    changed: { plan: 'Will change', done: 'Changed' },
     unchanged: { plan: 'No changes', done: 'No changes' },
     refused: { plan: 'With problems', done: 'Not imported' },
   } satisfies Record<ImportOutcome, { plan: string; done: string }>,
   problems: 'Rows with problems',
   problemsLead: 'Rows with problems are left out. Correct them in your file and import it again.',
   problemsLeadReceived:
-    'Rows with problems are left out. Correct them and import only those rows, because importing the others again would add their received units again.',
+    'Rows with problems are left out. Correct them and import only those rows. Importing the others again would add their units again.',
   changes: 'Changed products',
   news: 'New products',
   unchanged: 'Products with a note',
@@ -103,7 +103,7 @@ export const productImportMessages = {
   checked: (created: number, changed: number, refused: number) =>
     [
       created > 0 && `${formatCount(created)} new`,
-      changed > 0 && `${formatCount(changed)} to be changed`,
+      changed > 0 && `${formatCount(changed)} will change`,
       refused > 0 && `${formatCount(refused)} with problems`,
     ]
       .filter(Boolean)

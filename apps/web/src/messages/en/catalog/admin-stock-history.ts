@@ -6,7 +6,7 @@ const MINUS = '−';
 export const stockHistoryMessages = {
   title: 'Stock history',
   titleOf: (name: string) => `Stock history of ${name}`,
-  lead: (stock: number) => `${formatCount(stock)} in stock now. Each line is a change, the latest first.`,
+  lead: (stock: number) => `${formatCount(stock)} in stock now. Latest change first.`,
   link: 'Stock history',
   loading: 'Stock history is loading',
   none: 'Nothing has changed the stock of this product yet.',

@@ -76,7 +76,7 @@ describe('the import of products', () => {
     await chooseFile(CSV);
     expect(await screen.findByText('4 rows with 4 known columns.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Check file' }));
-    const status = await screen.findByText('1 new, 1 to be changed, 1 with problems');
+    const status = await screen.findByText('1 new, 1 will change, 1 with problems');
     expect(status.parentElement).toHaveFocus();
     const changed = within(screen.getByRole('table', { name: 'Changed products' }));
     expect(changed.getByText('Price (₹): 799 → 699')).toBeInTheDocument();
@@ -90,7 +90,7 @@ describe('the import of products', () => {
     expect(sent.map(({ call }) => call)).toEqual(['preview']);
   });
 
-  it('imports the rows that are right, as they were checked, and links to the products', async () => {
+  it('imports the valid rows with the versions that were checked, and links to the product list', async () => {
     const { user, sent, chooseFile } = await open();
     await chooseFile(CSV);
     await user.click(await screen.findByRole('button', { name: 'Check file' }));
