@@ -169,9 +169,17 @@ describe('a payment', () => {
   it('completes after the page was closed', async () => {
     const { id: orderId } = await newOrder();
     expect((await atPage(orderId, 'paid-after-close')).body).toEqual({});
-    expect((await call('GET', `/v1/orders/${orderId}`)).body.status).toBe('attempted');
     await shop.waitFor(3);
     expect((await call('GET', `/v1/orders/${orderId}`)).body.status).toBe('paid');
+  });
+
+  it('is no payment before that', async () => {
+    await gateway.stop();
+    gateway = await start({ payAfterCloseMs: 60_000 });
+    const { id: orderId } = await newOrder();
+    await atPage(orderId, 'paid-after-close');
+    expect((await call('GET', `/v1/orders/${orderId}`)).body.status).toBe('attempted');
+    expect(shop.requests).toEqual([]);
   });
 
   it('is refused for a paid order, unless a test asks for a second one', async () => {
