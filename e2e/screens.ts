@@ -75,7 +75,7 @@ export async function listStaffScreens(request: APIRequestContext): Promise<stri
     '/admin/dashboard/search?keyword=demo',
     '/admin/dashboard/addproduct/',
     `/admin/dashboard/product/${product}`,
-    `/admin/dashboard/stock/${product}`,
+    `/admin/dashboard/productlist/stock/${product}`,
     '/admin/dashboard/productlist/',
     '/admin/dashboard/productlist/?keyword=zzqqxx',
     '/admin/dashboard/productlist/import',

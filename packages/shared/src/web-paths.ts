@@ -53,7 +53,7 @@ export const paths = {
   dashboard: () => '/admin/dashboard',
   addProduct: toScreen('addproduct'),
   editProduct: toRecord('/admin/dashboard/product'),
-  stockHistory: toRecord('/admin/dashboard/stock'),
+  stockHistory: toRecord('/admin/dashboard/productlist/stock'),
   productList: ({ keyword, page = 1 }: { keyword?: string; page?: number } = {}) =>
     withQuery('/admin/dashboard/productlist', { keyword, page: page > 1 ? String(page) : undefined }),
   productImport: toScreen('productlist/import'),

@@ -40,7 +40,7 @@ export const catalogScreens = (only: ReturnType<typeof makeSectionGuard>) => [
     ]),
   },
   {
-    path: 'stock/:id',
+    path: 'productlist/stock/:id',
     ...page('admin/stock-history', () => import('../../pages/admin/stock-history/stock-history-page.tsx')),
     loader: only('products', ({ params, search }) => [
       stockHistory.fetch({ id: requireObjectId(params), ...stockHistoryQuery(search) }),

@@ -4,7 +4,7 @@ export const failureMessages = {
   unknownDepartment: 'We could not find this department. Try Men, Women or Kids.',
   unknownPage: 'We could not find this page.',
   unreachable: 'The shop cannot be reached. Check your connection and try again.',
-  notConfirmed: 'Your password was not confirmed, so nothing was changed. What you typed is still here.',
+  notConfirmed: 'Your password was not confirmed, so this was not saved. What you typed is still here.',
   busy: 'The shop is busy right now.',
   tryAgain: (seconds: number) => `Try again in ${duration(seconds)}.`,
 } as const;

@@ -1,10 +1,11 @@
 import { PICTURE_MAX_BYTES, PICTURE_TYPES } from '@e-store/shared/catalog/staff-product-choices';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useAppDispatch } from '../../../lib/hooks.ts';
 import { failureOf } from '../../../lib/thunk.ts';
 import { productFormMessages as words } from '../../../messages/en/catalog/admin-product-form.ts';
 import { productImportMessages as messages } from '../../../messages/en/catalog/admin-product-import.ts';
 import { FileField } from '../../../ui/admin/file-field.tsx';
+import { Button } from '../../../ui/button.tsx';
 import styles from './import-results.module.css';
 import { pictureKey, type UploadedPictures } from './product-import-file.ts';
 import { uploadPicture } from './staff-product.slice.ts';
@@ -22,6 +23,13 @@ export function ImportPictures({ disabled, pictures, onBusy, onUploaded }: Impor
   const [uploaded, setUploaded] = useState(0);
   const [complaints, setComplaints] = useState<string[]>([]);
   const hintId = useId();
+  const isStopped = useRef(false);
+  useEffect(
+    () => () => {
+      isStopped.current = true;
+    },
+    [],
+  );
 
   async function upload(file: File, known: Map<string, string>): Promise<string | undefined> {
     if (!PICTURE_TYPES.some((type) => type === file.type)) return words.wrongType(file.name);
@@ -41,17 +49,21 @@ export function ImportPictures({ disabled, pictures, onBusy, onUploaded }: Impor
   async function uploadAll(files: readonly File[]): Promise<void> {
     const refused: string[] = [];
     const known = new Map(pictures);
+    let done = 0;
+    isStopped.current = false;
     setComplaints([]);
     onBusy(true);
-    for (const [done, file] of files.entries()) {
+    for (const file of files) {
+      if (isStopped.current) break;
       setProgress({ done, all: files.length });
       // oxlint-disable-next-line no-await-in-loop -- the server encodes few pictures at once
       const complaint = await upload(file, known);
       if (complaint) refused.push(complaint);
+      done += 1;
     }
     setProgress(undefined);
     if (known.size > pictures.size) onUploaded(known);
-    setUploaded((count) => count + files.length - refused.length);
+    setUploaded((count) => count + done - refused.length);
     setComplaints(refused);
     onBusy(false);
   }
@@ -69,6 +81,17 @@ export function ImportPictures({ disabled, pictures, onBusy, onUploaded }: Impor
         {messages.picturesHint}
       </p>
       {progress && <p aria-hidden="true">{messages.uploading(progress.done, progress.all)}</p>}
+      {progress && progress.all > 1 && (
+        <Button
+          kind="ghost"
+          size="compact"
+          onClick={() => {
+            isStopped.current = true;
+          }}
+        >
+          {messages.stopUploading}
+        </Button>
+      )}
       <output>{!progress && uploaded > 0 && messages.uploaded(uploaded)}</output>
       {complaints.length > 0 && (
         <div role="alert">

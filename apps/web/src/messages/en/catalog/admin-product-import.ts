@@ -65,6 +65,7 @@ export const productImportMessages = {
   uploading: (done: number, all: number) =>
     `Uploading picture ${formatCount(done + 1)} of ${formatCount(all)}…`,
   uploaded: (count: number) => `${counted(count, 'picture', 'pictures')} uploaded.`,
+  stopUploading: 'Stop uploading',
   sameName: (name: string) => `Another picture is also called ${name}. Rename one of them.`,
   missing: (names: readonly string[]) => `Choose these pictures as well: ${names.join(', ')}.`,
   check: 'Check file',

@@ -366,7 +366,7 @@ describe('add product', () => {
     await create();
     const dialog = within(await screen.findByRole('dialog', { name: 'Confirm your password' }));
     await user.click(dialog.getByRole('button', { name: 'Close' }));
-    expect(await main.findByRole('alert')).toHaveTextContent('so nothing was changed');
+    expect(await main.findByRole('alert')).toHaveTextContent('so this was not saved');
     for (const [label, text] of Object.entries(LEAST)) expect(main.getByLabelText(label)).toHaveValue(text);
   });
 

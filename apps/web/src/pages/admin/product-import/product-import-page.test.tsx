@@ -128,6 +128,30 @@ describe('the import of products', () => {
     expect(sent[0]?.body.rows[0]?.cells['images']).toBe('/media/up-1.webp');
   });
 
+  it('stops an upload after the running picture, and names those that are missing', async () => {
+    const { user, choose, chooseFile } = await open();
+    const uploads: (() => void)[] = [];
+    apiServer.use(
+      http.post('*/api/v1/admin/pictures', async () => {
+        await new Promise<void>((resolve) => {
+          uploads.push(resolve);
+        });
+        return HttpResponse.json({ public_id: 'up-1', url: '/media/up-1.webp', width: 800, height: 1000 });
+      }),
+    );
+    await chooseFile(CSV.replace('1299,', '1299,front.jpg;back.jpg'));
+    await choose(
+      'Pictures (optional)',
+      ...['front.jpg', 'back.jpg'].map((name) => new File(['x'], name, { type: 'image/jpeg' })),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Stop uploading' }));
+    await waitFor(() => expect(uploads).toHaveLength(1));
+    uploads[0]?.();
+    expect(await screen.findByText('1 picture uploaded.')).toBeInTheDocument();
+    expect(await screen.findByText('Choose these pictures as well: back.jpg.')).toBeInTheDocument();
+    expect(uploads).toHaveLength(1);
+  });
+
   it('says why a picture was not uploaded', async () => {
     const { choose } = await open();
     apiServer.use(

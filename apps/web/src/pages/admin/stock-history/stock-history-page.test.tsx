@@ -8,7 +8,7 @@ import { objectId } from '../../../testing/object-id.ts';
 import { renderRoutes } from '../../../testing/render-routes.tsx';
 
 const product = buildStaffProduct();
-const PATH = `/admin/dashboard/stock/${product._id}`;
+const PATH = `/admin/dashboard/productlist/stock/${product._id}`;
 const user = buildUser({ role: 'Admin' });
 
 const MOVEMENTS: StockMovement[] = [
