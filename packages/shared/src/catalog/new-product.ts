@@ -90,6 +90,8 @@ export const Sku = z
     }),
   );
 
+const PublishAt = z.iso.datetime('Choose a date and time.').describe('The product is a draft until then.');
+
 const fields = {
   name: singleLine({ max: 120, missing: 'Enter a name.' }),
   colour: optionalLine(40).default(''),
@@ -160,21 +162,18 @@ export function productShape<Own extends { sizes: z.ZodType<{ size: string }[] |
   const isStockAllowed = (product: object) =>
     (isEdit && (product as CheckedProduct).stockFrom === undefined) ||
     isTotalStockInBounds(product as CheckedProduct);
+  const shape = <Members extends z.ZodRawShape>(members: Members) =>
+    z
+      .object({ ...fields, ...own, ...members })
+      .refine((product) => isMrpAtLeastPrice(product as unknown as CheckedProduct), mrpBelowPrice)
+      .refine((product) => areSizesUnique(product as unknown as CheckedProduct), duplicateSize)
+      .refine(isStockAllowed, stockTooHigh)
+      .refine((product) => isImporterAllowed(product as unknown as CheckedProduct), importerNotAllowed)
+      .meta(FORBID_IMPORTER);
   return z.discriminatedUnion('status', [
-    z
-      .object({ ...fields, ...requiredToPublish, ...own, status: z.literal('published').optional() })
-      .refine((product) => isMrpAtLeastPrice(product as CheckedProduct), mrpBelowPrice)
-      .refine((product) => areSizesUnique(product as CheckedProduct), duplicateSize)
-      .refine(isStockAllowed, stockTooHigh)
-      .refine((product) => isImporterAllowed(product as CheckedProduct), importerNotAllowed)
-      .meta(FORBID_IMPORTER),
-    z
-      .object({ ...fields, ...optionalInDraft, ...own, status: z.literal('draft') })
-      .refine((product) => isMrpAtLeastPrice(product as CheckedProduct), mrpBelowPrice)
-      .refine((product) => areSizesUnique(product as CheckedProduct), duplicateSize)
-      .refine(isStockAllowed, stockTooHigh)
-      .refine((product) => isImporterAllowed(product as CheckedProduct), importerNotAllowed)
-      .meta(FORBID_IMPORTER),
+    shape({ ...requiredToPublish, status: z.literal('published').optional() }),
+    shape({ ...optionalInDraft, status: z.literal('draft') }),
+    shape({ ...requiredToPublish, status: z.literal('scheduled'), publishAt: PublishAt }),
   ]);
 }
 

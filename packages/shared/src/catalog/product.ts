@@ -56,6 +56,7 @@ export const StaffProduct = Product.extend({
     .optional()
     .describe('Units returned in a size that the product lacks. Assign them to a size to sell them.'),
   status: z.enum(PRODUCT_STATUSES),
+  publishAt: z.iso.datetime().optional().describe('When a scheduled draft is published.'),
   version: z.int().describe('Grows with each edit by staff; send it as `If-Match`.'),
   updatedAt: z.iso.datetime(),
   updatedBy: z.string().optional(),

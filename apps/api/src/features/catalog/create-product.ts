@@ -11,7 +11,7 @@ import { initialMovements } from './stock-movement.model.ts';
 import { onDuplicateKey } from '../../platform/database/update-with-version.ts';
 import { AlreadyExistsError } from '../../platform/errors/errors.ts';
 import { versionTag } from '../../platform/http/version-tag.ts';
-import { toImages, toProduct } from './to-product.ts';
+import { toImages, toProduct, toStoredStatus } from './to-product.ts';
 
 export const createProductRoute = route(createProduct, async (input, context) => {
   const record = await insertProduct(context, input, 'product.created', input.body);
@@ -58,14 +58,14 @@ export function refuseSku(): never {
 }
 
 function toRecord(product: NewProduct, createdAt: Date): ProductRecord {
-  const { sizes = [], status = 'published', images, ...fields } = product;
+  const { sizes = [], images, ...fields } = product;
   return {
     ...fields,
+    ...toStoredStatus(product),
     _id: new Types.ObjectId(),
     sizes,
     stock: sizes.length > 0 ? sizes.reduce((sum, { stock }) => sum + stock, 0) : product.stock,
     images: toImages(images),
-    status,
     onSale: true,
     discountPercent: discountPercent(product) ?? 0,
     sold: 0,

@@ -35,6 +35,7 @@ import { syncProducts } from './opensearch/sync-products.ts';
 import { productSchema } from './product.model.ts';
 import { startProductSearch, type ProductSearch } from './search/product-search.ts';
 import { startTextSearch } from './search/text-search.ts';
+import { publishScheduledJob } from './publish-scheduled.ts';
 import { catalogMails } from './rapid-selloff-mail.ts';
 import { stockMovementSchema } from './stock-movement.model.ts';
 import * as suggestProducts from './suggest-products.ts';
@@ -85,7 +86,7 @@ export const catalog = defineFeature({
     uploadPicture,
   ],
   mails: catalogMails,
-  jobs: [watchSelloffs, syncProducts],
+  jobs: [watchSelloffs, publishScheduledJob, syncProducts],
   migrations: catalogMigrations,
   work: {
     lowStock: countLowStock,

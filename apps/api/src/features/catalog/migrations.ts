@@ -102,10 +102,15 @@ const movementsByProduct = indexMigration('112-movements-by-product', {
   stockMovements: [{ key: { product: 1, at: -1, _id: -1 } }],
 });
 
+const scheduledProducts = indexMigration('114-scheduled-products', {
+  products: [{ key: { publishAt: 1 }, sparse: true }],
+});
+
 export const catalogMigrations = [
   categoriesAndProductVersions,
   movementsByTime,
   unassignedStock,
   productsBySku,
   movementsByProduct,
+  scheduledProducts,
 ];

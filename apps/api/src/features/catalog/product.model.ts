@@ -34,6 +34,8 @@ export type ProductRecord = ProductDetails & {
   unassignedStock?: number;
   images: { id: string; public_id: string; url: string; alt?: string; width?: number; height?: number }[];
   status: ProductStatus;
+  /** Of a scheduled draft. */
+  publishAt?: Date;
   /** Restored when an archived product returns. */
   statusBefore?: Exclude<ProductStatus, 'archived'>;
   onSale: boolean;
@@ -89,6 +91,7 @@ export const productSchema = new Schema<ProductRecord>(
       default: [],
     },
     status: { type: String, enum: PRODUCT_STATUSES, default: 'published' },
+    publishAt: Date,
     statusBefore: { type: String, enum: ['draft', 'published'] },
     onSale: { type: Boolean, default: true },
     discountPercent: { type: Number, default: 0 },

@@ -35,6 +35,13 @@ const toProductDetail = (record: ProductRecord) =>
     .map(({ name, label }) => `${label}: ${record[name]}`)
     .join('\n');
 
+type SentStatus = { status?: 'published' | 'draft' | undefined } | { status: 'scheduled'; publishAt: string };
+
+export const toStoredStatus = (sent: SentStatus) =>
+  sent.status === 'scheduled'
+    ? { status: 'draft' as const, publishAt: new Date(sent.publishAt) }
+    : { status: sent.status ?? 'published', publishAt: undefined };
+
 export const toImages = (images: NewProduct['images']): ProductRecord['images'] =>
   images.map(({ public_id, url, alt, width, height }) => ({
     id: public_id,

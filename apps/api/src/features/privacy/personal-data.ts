@@ -474,6 +474,7 @@ export const PERSONAL_DATA: Readonly<Record<string, CollectionPrivacy>> = {
       'unassignedStock',
       ...fieldsOf('images', ['id', 'public_id', 'url', 'alt', 'width', 'height']),
       'status',
+      'publishAt',
       'statusBefore',
       'onSale',
       'discountPercent',

@@ -8,7 +8,9 @@ import { versionTag } from '../../../platform/http/version-tag.ts';
 /** Never deleted, because orders, reviews and the stock ledger refer to products. */
 export const archiveProductRoute = route(archiveProduct, async (input, context) => {
   const saved = await saveProduct(context, input, input.params.id, 'product.archived', ({ status }) =>
-    status === 'archived' ? { set: {} } : { set: { status: 'archived', statusBefore: status } },
+    status === 'archived'
+      ? { set: {} }
+      : { set: { status: 'archived', statusBefore: status, publishAt: undefined } },
   );
   input.answer.header('ETag', versionTag(saved));
   return toStaffProduct(saved);

@@ -4,7 +4,7 @@ import { CLEARED_FIELDS } from '@e-store/shared/catalog/new-product';
 import { ChangedMeanwhileError } from '../../../platform/errors/errors.ts';
 import { route } from '../../../platform/http/route.ts';
 import { lockCategory, type ProductRecord } from '../product.model.ts';
-import { toImages } from '../to-product.ts';
+import { toImages, toStoredStatus } from '../to-product.ts';
 import { rebuildSizeStock, type StockTarget } from './adjust-stock.ts';
 import { assertNotArchived, saveProduct } from './save-product.ts';
 import { toStaffProduct } from './staff-product.ts';
@@ -46,8 +46,8 @@ export const editProductRoute = route(editProduct, async (input, context) => {
 
 /** Without the stock, and the category as written. */
 export function toEditedFields(body: EditedProduct) {
-  const { images, sizes: _sizes, stock: _stock, stockFrom: _from, status = 'published', ...words } = body;
-  return { ...CLEARED_FIELDS, ...words, status, images: toImages(images) };
+  const { images, sizes: _sizes, stock: _stock, stockFrom: _from, ...words } = body;
+  return { ...CLEARED_FIELDS, ...words, ...toStoredStatus(body), images: toImages(images) };
 }
 
 /** Whether a stock is replaced instead of changed by a difference. */

@@ -10,6 +10,7 @@ import type { Context } from '../../../platform/context.ts';
 import { SKU_TAKEN } from '../create-product.ts';
 import { LIST_COLLATION } from '../product-filter.ts';
 import type { ProductRecord } from '../product.model.ts';
+import { toStoredStatus } from '../to-product.ts';
 import { toEditedFields } from './edit-product.ts';
 import {
   type Problem,
@@ -154,8 +155,10 @@ function noteBelowCost({ price, cost }: EditedProduct, now: ProductRecord | unde
 const SHOWN_OF_NEW = ['price', 'mrp', 'stock', 'sizes', 'status'] as const;
 
 /** Values to check before the import. */
-function describeNew({ price, mrp, stock, sizes = [], status = 'published' }: EditedProduct) {
-  const after = { price, mrp: mrp ?? '', stock, sizes: writeSizes(sizes), status: SHOWN_STATUSES[status] };
+function describeNew(product: EditedProduct) {
+  const { price, mrp = '', stock, sizes = [] } = product;
+  const status = SHOWN_STATUSES[toStoredStatus(product).status];
+  const after = { price, mrp, stock, sizes: writeSizes(sizes), status };
   return SHOWN_OF_NEW.flatMap((column) =>
     after[column] === '' ? [] : [{ column, before: '', after: String(after[column]) }],
   );

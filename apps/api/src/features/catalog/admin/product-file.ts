@@ -113,6 +113,7 @@ function readDraft(cells: ProductCells, now: ProductRecord | undefined) {
     return name || address ? { name, address } : undefined;
   };
   const statusBefore = now?.status === 'published' ? 'published' : 'draft';
+  const status = choice('status', SHOWN_STATUSES, statusBefore) ?? statusBefore;
   const body = {
     name: text('name', now?.name),
     brand: text('brand', now?.brand),
@@ -125,7 +126,9 @@ function readDraft(cells: ProductCells, now: ProductRecord | undefined) {
     cost: amount('cost'),
     hsn: text('hsn', now?.hsn) || undefined,
     sku: text('sku', now?.sku) || undefined,
-    status: choice('status', SHOWN_STATUSES, statusBefore) ?? statusBefore,
+    ...(status === 'draft' && now?.publishAt
+      ? { status: 'scheduled', publishAt: now.publishAt.toISOString() }
+      : { status }),
     ...mapDetails(({ name }) => text(name, now?.[name])),
     manufacturer: business('manufacturer'),
     importer: business('importer'),

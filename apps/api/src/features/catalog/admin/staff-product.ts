@@ -22,7 +22,7 @@ export const getStaffProductRoute = route(getStaffProduct, async ({ params, answ
 });
 
 export function toStaffProduct(record: ProductRecord): StaffProduct {
-  const { mrp, cost, hsn, unassignedStock, status, version, updatedAt, updatedBy, sold } = record;
+  const { mrp, cost, hsn, unassignedStock, status, publishAt, version, updatedAt, updatedBy, sold } = record;
   return {
     ...toProduct(record),
     mrp,
@@ -30,6 +30,7 @@ export function toStaffProduct(record: ProductRecord): StaffProduct {
     hsn,
     ...(unassignedStock && { unassignedStock }),
     status,
+    ...(publishAt && { publishAt: publishAt.toISOString() }),
     version,
     updatedAt: updatedAt.toISOString(),
     updatedBy,

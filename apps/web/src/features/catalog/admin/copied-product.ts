@@ -12,6 +12,7 @@ export function toCopiedForm(product: StaffProduct): ProductForm {
     colour: '',
     sku: '',
     status: 'draft',
+    publishAt: '',
     stock: '0',
     sizes: Object.fromEntries(Object.keys(form.sizes).map((size) => [size, '0'])),
     pictures: [],

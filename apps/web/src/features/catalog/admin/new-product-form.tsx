@@ -52,7 +52,7 @@ export function NewProductForm({
         const outcome = await dispatch(createProduct(toNewProduct(values)));
         if (createProduct.fulfilled.match(outcome)) {
           draft.remove();
-          onCreated(outcome.payload, values.status === 'draft');
+          onCreated(outcome.payload, values.status !== 'published');
         }
         return failureOf(outcome);
       }}

@@ -1,4 +1,5 @@
 import { isDepartment } from '@e-store/shared/catalog/list-choices';
+import { indiaDateTime } from '@e-store/shared/india-day';
 import { NEW_PRODUCT_DEFAULTS } from '@e-store/shared/catalog/staff-product-choices';
 import { mapDetails, pickDetails, type ProductDetails } from '@e-store/shared/catalog/product-details';
 import type { StaffProduct } from '@e-store/shared/catalog/product';
@@ -42,6 +43,7 @@ export type ProductForm = Record<
   | 'stock'
   | 'colour'
   | 'status'
+  | 'publishAt'
   | 'imageUrl'
   /** Comma-separated. */
   | 'ownSizes',
@@ -72,6 +74,7 @@ export const NEW_PRODUCT_FORM: ProductForm = {
   origin: 'India',
   ...NO_LABEL,
   status: 'published',
+  publishAt: '',
   imageUrl: '',
   ownSizes: '',
   sizes: {},
@@ -95,7 +98,8 @@ export function toProductForm(product: StaffProduct): ProductForm {
     hsn: product.hsn ?? '',
     sku: product.sku ?? '',
     stock: String(product.stock),
-    status: product.status === 'draft' ? 'draft' : 'published',
+    status: product.publishAt ? 'scheduled' : product.status === 'draft' ? 'draft' : 'published',
+    publishAt: product.publishAt ? indiaDateTime(product.publishAt).replace(' ', 'T') : '',
     imageUrl: '',
     ownSizes: product.sizes.map(({ size }) => size).join(','),
     sizes: Object.fromEntries(product.sizes.map(({ size, stock }) => [sizeField(size), String(stock)])),
@@ -163,7 +167,7 @@ export function listPictures(form: ProductForm): FormPicture[] {
 }
 
 export function toNewProduct(form: ProductForm): NewProductBody {
-  const { price, mrp, cost, hsn, sku, stock, sizes: _typed, department, status, ...rest } = form;
+  const { price, mrp, cost, hsn, sku, stock, sizes: _typed, department, status, publishAt, ...rest } = form;
   const { imageUrl: _url, ownSizes: _own, pictures: _pictures, ...textFields } = rest;
   const { manufacturerName, manufacturerAddress, importerName, importerAddress, ...words } = textFields;
   const sizes = offeredSizes(form);
@@ -180,7 +184,14 @@ export function toNewProduct(form: ProductForm): NewProductBody {
     ...(isDepartment(department) && { department }),
     images: listPictures(form).map(({ alt, ...picture }) => ({ ...picture, ...(alt.trim() && { alt }) })),
   };
+  if (status === 'scheduled') return { ...common, status, publishAt: toMoment(publishAt) };
   return { ...common, status: status === 'draft' ? 'draft' : 'published' };
+}
+
+/** Of a time in India; empty when there is none. */
+function toMoment(typed: string): string {
+  const moment = new Date(`${typed}+05:30`);
+  return Number.isNaN(moment.getTime()) ? '' : moment.toISOString();
 }
 
 /** A size not offered may be empty or absent. */

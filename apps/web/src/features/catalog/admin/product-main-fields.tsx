@@ -69,7 +69,16 @@ export function ProductMainFields({ field, typed, categories }: MainFieldsProps)
         <SelectField {...field('status')} label={words.fields.status} hint={words.statusHint}>
           <option value="published">{words.statuses.published}</option>
           <option value="draft">{words.statuses.draft}</option>
+          <option value="scheduled">{words.statuses.scheduled}</option>
         </SelectField>
+        {typed.status === 'scheduled' && (
+          <Field
+            {...field('publishAt')}
+            label={words.fields.publishAt}
+            type="datetime-local"
+            hint={words.publishAtHint}
+          />
+        )}
       </div>
     </Panel>
   );

@@ -1,5 +1,6 @@
 import { isLowOnStock } from '@e-store/shared/catalog/stock-rules';
 import type { StaffProduct } from '@e-store/shared/catalog/product';
+import { formatMoment } from '@e-store/shared/format-day';
 import { paths } from '@e-store/shared/web-paths';
 import { ArchiveRestore, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -81,7 +82,7 @@ export function ProductRows({
 }
 
 function ProductCell({ product, category }: { product: StaffProduct; category: string }) {
-  const { _id, name, brand, sku, sizes, images, status } = product;
+  const { _id, name, brand, sku, sizes, images, status, publishAt } = product;
   const range = [sizes[0]?.size, sizes.length > 1 ? sizes.at(-1)?.size : undefined].filter(Boolean).join('–');
   return (
     <div className={styles.product}>
@@ -93,7 +94,11 @@ function ProductCell({ product, category }: { product: StaffProduct; category: s
           <NoBreakText>{name}</NoBreakText>
         </TextLink>
         <span className={styles.caption}>
-          {status !== 'published' && <b className={styles.state}>{words.statuses[status]}</b>}
+          {status !== 'published' && (
+            <b className={styles.state}>
+              {publishAt ? words.scheduledFor(formatMoment(publishAt)) : words.statuses[status]}
+            </b>
+          )}
           {[brand, sku, range].filter(Boolean).join(' · ')}
           <span className={styles.category}>{` · ${category}`}</span>
         </span>

@@ -13,6 +13,11 @@ describe('describeFields', () => {
     [{ state: 'closed' }, { state: 'answered' }, ['Status: Closed → Answered']],
     [{ failure: 'refused' }, {}, ['Why the delivery failed: Customer refused the parcel → empty']],
     [{}, { until: '2026-11-10' }, ['Received up to: 10 Nov 2026']],
+    [
+      {},
+      { publishAt: '2026-11-28T12:30:00.000Z' },
+      [expect.stringMatching(/^Publish on: Sat 28 Nov( 2026)?, 6:00\spm$/)],
+    ],
     [{}, { cause: 'edit' }, ['Reason: Correction']],
     [{}, { reduction: { percent: 25 } }, ['Discount: 25%']],
     [{}, { reduction: { amount: 150 } }, ['Discount: ₹150']],

@@ -1,4 +1,4 @@
-import { formatDayOfYear } from '@e-store/shared/format-day';
+import { formatDayOfYear, formatMoment } from '@e-store/shared/format-day';
 import { formatRupees } from '@e-store/shared/money';
 import { adminOrderMessages } from '../../../messages/en/orders/admin.ts';
 import { returnMessages } from '../../../messages/en/orders/order-care.ts';
@@ -75,13 +75,17 @@ const labels: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 };
 
 const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);
+const isMoment = (text: string) => /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(text);
 
 function formatKnown(name: string, value: unknown): string {
   if (value === true) return messages.yes;
   if (value === false) return messages.no;
   if (typeof value === 'number') return messages.isRupees(name) ? formatRupees(value) : String(value);
   if (typeof value === 'string')
-    return labels[name]?.[value] ?? (isDay(value) ? formatDayOfYear(value) : value);
+    return (
+      labels[name]?.[value] ??
+      (isDay(value) ? formatDayOfYear(value) : isMoment(value) ? formatMoment(value) : value)
+    );
   if (Array.isArray(value))
     return name === 'images' ? messages.pictures(value.length) : formatList(name, value);
   return value ? formatParts(value) : '';

@@ -32,6 +32,7 @@ export const productListMessages = {
   category: 'Category',
   department: 'Department',
   status: 'Status',
+  scheduledFor: (moment: string) => `Scheduled for ${moment}`,
   statuses: { draft: 'Draft', published: 'Published', archived: 'Archived' } satisfies Record<
     ProductStatus,
     string

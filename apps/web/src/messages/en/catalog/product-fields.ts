@@ -18,5 +18,6 @@ export const productFieldLabels = {
   manufacturer: 'Manufacturer or packer',
   importer: 'Importer',
   status: 'Status',
+  publishAt: 'Publish on',
   images: 'Pictures',
 } as const;

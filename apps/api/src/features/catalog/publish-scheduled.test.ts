@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { StaffProduct } from '@e-store/shared/catalog/product';
+import { startTestShop, type TestShop } from '../../testing/start-test-shop.ts';
+import { publishScheduled } from './publish-scheduled.ts';
+
+const HOUR_MS = 60 * 60_000;
+
+let shop: TestShop;
+let staff: Awaited<ReturnType<TestShop['signIn']>>;
+beforeAll(async () => {
+  shop = await startTestShop();
+  staff = await shop.signIn('Catalogue');
+});
+afterAll(() => shop.stop());
+
+const form = {
+  name: 'Festive kurta',
+  brand: 'Tana Bana',
+  descreption: 'Silk.', // (sic) spec §3
+  price: 1899,
+  category: 'Shirts',
+  department: 'men',
+  stock: 5,
+  images: [{ public_id: 'k', url: 'https://pictures.example.com/k.webp' }],
+};
+const inHours = (hours: number) => new Date(shop.now().getTime() + hours * HOUR_MS).toISOString();
+const publishAfter = (hours: number) =>
+  publishScheduled({ ...shop, now: () => new Date(shop.now().getTime() + hours * HOUR_MS) });
+const create = (body: object) =>
+  staff.agent.post('/api/v1/admin/product/new/').set('Idempotency-Key', crypto.randomUUID()).send(body);
+const schedule = async (hours = 2) => {
+  const { body } = await create({ ...form, status: 'scheduled', publishAt: inHours(hours) }).expect(201);
+  return body._id as string;
+};
+const read = async (id: string) =>
+  (await staff.agent.get(`/api/v1/admin/products/${id}`).expect(200)).body as StaffProduct;
+const save = (id: string, body: object, version = 1) =>
+  staff.agent
+    .put(`/api/v1/admin/products/${id}`)
+    .set('If-Match', `"${version}"`)
+    .send({ ...form, stockFrom: form.stock, ...body });
+const shown = async (id: string) => (await shop.request().get(`/api/v1/product/${id}`)).status;
+
+describe('a scheduled product', () => {
+  it('is a draft until its time, and then published once', async () => {
+    const id = await schedule();
+    expect(await read(id)).toMatchObject({ status: 'draft', publishAt: inHours(2), version: 1 });
+    expect(await publishAfter(1.9)).toBe(0);
+    expect(await shown(id)).toBe(404);
+    const counts = await Promise.all([publishAfter(2.1), publishAfter(2.1)]);
+    expect(counts.toSorted()).toEqual([0, 1]);
+    expect(await shown(id)).toBe(200);
+    const product = await read(id);
+    expect(product).toMatchObject({ status: 'published', version: 2 });
+    expect(product).not.toHaveProperty('publishAt');
+    const { body } = await shop.request().get('/api/v1/products?keyword=festive+kurta').expect(200);
+    expect(body.product).toEqual([expect.objectContaining({ _id: id })]);
+  });
+
+  it('must be complete, and have a time', async () => {
+    const { body } = await create({ name: 'Kurta', status: 'scheduled' }).expect(400);
+    expect(Object.keys(body.fields).toSorted()).toEqual(['brand', 'descreption', 'images', 'publishAt']);
+    expect(body.fields.publishAt).toBe('Choose a date and time.');
+  });
+
+  it('stays a draft when staff take the time back, and is published at once when they publish it', async () => {
+    const [drafted, published] = [await schedule(), await schedule()];
+    await save(drafted, { status: 'draft' }).expect(200);
+    await save(published, { status: 'published' }).expect(200);
+    expect(await shown(published)).toBe(200);
+    expect(await publishAfter(3)).toBe(0);
+    expect(await shown(drafted)).toBe(404);
+    expect(await read(published)).not.toHaveProperty('publishAt');
+  });
+
+  it('is taken off when a published product gets a later time', async () => {
+    const { body } = await create(form).expect(201);
+    expect(await shown(body._id)).toBe(200);
+    await save(body._id, { status: 'scheduled', publishAt: inHours(1) }).expect(200);
+    expect(await shown(body._id)).toBe(404);
+  });
+
+  it('is not published once it was archived, also when it is restored', async () => {
+    const id = await schedule();
+    await staff.agent.delete(`/api/v1/admin/products/${id}`).expect(200);
+    await publishAfter(3);
+    await staff.agent.post(`/api/v1/admin/products/${id}/restore`).send({}).expect(200);
+    await publishAfter(3);
+    expect((await read(id)).status).toBe('draft');
+  });
+
+  it('stays scheduled through an import that does not change its status', async () => {
+    const id = await schedule();
+    const rows = [{ line: 2, cells: { id, price: '1999', status: 'Draft' }, version: 1 }];
+    const { body } = await staff.agent
+      .post('/api/v1/admin/products/import')
+      .set('Idempotency-Key', crypto.randomUUID())
+      .send({ rows })
+      .expect(200);
+    expect(body.results[0].changes).toEqual([{ column: 'price', before: '1899', after: '1999' }]);
+    expect(await read(id)).toMatchObject({ price: 1999, status: 'draft', publishAt: inHours(2) });
+  });
+});
