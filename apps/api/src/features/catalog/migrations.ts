@@ -102,10 +102,21 @@ const movementsByProduct = indexMigration('112-movements-by-product', {
   stockMovements: [{ key: { product: 1, at: -1, _id: -1 } }],
 });
 
+const deliveryNotes = indexMigration('113-delivery-notes', {
+  stockMovements: [
+    {
+      key: { product: 1, deliveryNoteKey: 1, size: 1 },
+      unique: true,
+      partialFilterExpression: { deliveryNoteKey: { $exists: true } },
+    },
+  ],
+});
+
 export const catalogMigrations = [
   categoriesAndProductVersions,
   movementsByTime,
   unassignedStock,
   productsBySku,
   movementsByProduct,
+  deliveryNotes,
 ];

@@ -498,6 +498,8 @@ export const PERSONAL_DATA: Readonly<Record<string, CollectionPrivacy>> = {
       'isReversal',
       'cause',
       'note',
+      'deliveryNote',
+      'deliveryNoteKey',
       'version',
       'from',
       'at',
