@@ -23,7 +23,7 @@ const Cells = z.object(
 const Row = z.object({
   line: z.int('Send the line of the file.').min(1).max(1_000_000),
   cells: Cells.describe(
-    'Text as in the file. A row with the `id` or the `sku` of a product changes it: absent columns stay, and so do stock and sizes. Any other row is a new product, a draft unless its `status` says published.',
+    'Text as in the file. A row with the `id` or the `sku` of a product changes it: absent columns stay, and so do stock and sizes. Any other row is a new product, a draft unless its `status` says published. Units of a `deliveryNote` are `received` once for each product and size.',
   ),
   version: z
     .int()

@@ -17,6 +17,7 @@ export const PRODUCT_COLUMNS = [
   { name: 'stock', heading: 'Stock' },
   { name: 'sizes', heading: 'Sizes' },
   { name: 'received', heading: 'Units received' },
+  { name: 'deliveryNote', heading: 'Delivery note' },
   { name: 'images', heading: 'Pictures' },
   { name: 'status', heading: 'Status' },
   ...PRODUCT_DETAILS.map(({ name, label }) => ({ name, heading: label })),
@@ -31,6 +32,8 @@ export type ProductCells = Partial<Record<ProductColumn, string>>;
 
 /** Characters. */
 export const CELL_MAX = 20_000;
+
+export const DELIVERY_NOTE_MAX = 40;
 
 /** Rows of one call; a longer file is sent in parts. */
 export const PRODUCT_ROWS_MAX = 20;

@@ -14,6 +14,10 @@ const StockMovement = z.object({
   cause: z.enum(STOCK_CAUSES).optional().describe('Of an adjustment by staff.'),
   isReversal: z.boolean().optional().describe('Whether it takes back an earlier step of the order.'),
   note: z.string().optional(),
+  deliveryNote: z
+    .string()
+    .optional()
+    .describe('The number on the supplier’s delivery note, challan or invoice.'),
   by: z.string().optional().describe('The staff member, of an adjustment.'),
   order: ObjectId.optional().describe('Only for staff who see orders.'),
 });

@@ -102,6 +102,16 @@ const movementsByProduct = indexMigration('112-movements-by-product', {
   stockMovements: [{ key: { product: 1, at: -1, _id: -1 } }],
 });
 
+const deliveryNotes = indexMigration('113-delivery-notes', {
+  stockMovements: [
+    {
+      key: { product: 1, deliveryNoteKey: 1, size: 1 },
+      unique: true,
+      partialFilterExpression: { deliveryNoteKey: { $exists: true } },
+    },
+  ],
+});
+
 const scheduledProducts = indexMigration('114-scheduled-products', {
   products: [{ key: { publishAt: 1 }, sparse: true }],
 });
@@ -112,5 +122,6 @@ export const catalogMigrations = [
   unassignedStock,
   productsBySku,
   movementsByProduct,
+  deliveryNotes,
   scheduledProducts,
 ];

@@ -23,6 +23,8 @@ export type StockMovementRecord = {
   isReversal?: true;
   cause?: StockCause;
   note?: string;
+  deliveryNote?: string;
+  deliveryNoteKey?: string;
   /** Of an adjustment: the resulting product version, and the stock that staff saw. */
   version?: number;
   from?: number;
@@ -41,12 +43,17 @@ export const stockMovementSchema = new Schema<StockMovementRecord>(
     isReversal: Boolean,
     cause: { type: String, enum: STOCK_CAUSES },
     note: String,
+    deliveryNote: String,
+    deliveryNoteKey: String,
     version: Number,
     from: Number,
     at: { type: Date, required: true },
   },
   { collection: 'stockMovements', ...recordOptions },
 );
+
+export const toDeliveryNoteKey = (deliveryNote: string): string =>
+  deliveryNote.replaceAll(/\s/g, '').toLowerCase();
 
 export function initialMovements(product: ProductRecord): StockMovementRecord[] {
   const line = { product: product._id, reason: 'initial' as const, at: product.createdAt };

@@ -499,6 +499,8 @@ export const PERSONAL_DATA: Readonly<Record<string, CollectionPrivacy>> = {
       'isReversal',
       'cause',
       'note',
+      'deliveryNote',
+      'deliveryNoteKey',
       'version',
       'from',
       'at',

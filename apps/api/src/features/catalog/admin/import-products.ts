@@ -107,10 +107,13 @@ async function changeProduct(
     ({ result } = plan);
     if (!plan.product) throw new ConflictError(plan.result.problems.map(({ message }) => message).join(' '));
     const category = await lockCategory(context, plan.product.category, transaction);
-    const { movements, ...stock } = plan.received ?? {};
+    const { movements, deliveryNote, ...stock } = plan.received ?? {};
     return {
       set: { ...toEditedFields(plan.product), category, ...stock },
-      ...(movements && { movements, why: { cause: 'delivery' as const } }),
+      ...(movements && {
+        movements,
+        why: { cause: 'delivery' as const, ...(deliveryNote && { deliveryNote }) },
+      }),
     };
   });
   if (!result) throw new Error('A saved product has a result.');

@@ -88,6 +88,20 @@ describe('the stock history of a product', () => {
     expect((await read(other._id)).movements.map(({ units }) => units)).toEqual([3]);
   });
 
+  it('names the delivery note of imported units', async () => {
+    const { _id } = await shop.addProduct({ stock: 5 });
+    const cells = { id: String(_id), received: '2', deliveryNote: 'DN-102' };
+    await catalogue
+      .post('/api/v1/admin/products/import')
+      .send({ rows: [{ line: 2, cells }] })
+      .expect(200);
+    const { movements } = await read(_id);
+    expect(movements.find(({ cause }) => cause === 'delivery')).toMatchObject({
+      units: 2,
+      deliveryNote: 'DN-102',
+    });
+  });
+
   it('of an unknown product is 404', async () => {
     await admin.get(`/api/v1/admin/products/${'0'.repeat(24)}/stock-history`).expect(404);
   });

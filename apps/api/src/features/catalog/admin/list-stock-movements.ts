@@ -49,7 +49,7 @@ async function readStaff(
 }
 
 function toMovement(
-  { _id, at, size, delta, reason, cause, isReversal, note, order }: StockMovementRecord,
+  { _id, at, size, delta, reason, cause, isReversal, note, deliveryNote, order }: StockMovementRecord,
   { staff, canSeeOrders }: { staff: ReadonlyMap<number, string>; canSeeOrders: boolean },
 ): StockMovement {
   const by = reason === 'adjustment' ? staff.get(at.getTime()) : undefined;
@@ -62,6 +62,7 @@ function toMovement(
     ...(cause && { cause }),
     ...(isReversal && { isReversal }),
     ...(note && { note }),
+    ...(deliveryNote && { deliveryNote }),
     ...(by && { by }),
     ...(order && canSeeOrders && { order: String(order) }),
   };

@@ -2,10 +2,9 @@ import { type Category, findCategory } from '@e-store/shared/catalog/list-choice
 import type { EditedProduct } from '@e-store/shared/catalog/edited-product';
 import type { ProductImportResult, ProductImportRow } from '@e-store/shared/catalog/import-endpoints';
 import { PRODUCT_COLUMNS, type ProductCells } from '@e-store/shared/catalog/product-columns';
-import { formatMoment } from '@e-store/shared/format-day';
 import { formatRupees } from '@e-store/shared/money';
 import { PRODUCT_STATUSES } from '@e-store/shared/catalog/staff-product-choices';
-import { type ClientSession, isValidObjectId, trusted, type Types } from 'mongoose';
+import { type ClientSession, isValidObjectId, trusted } from 'mongoose';
 import type { Context } from '../../../platform/context.ts';
 import { SKU_TAKEN } from '../create-product.ts';
 import { LIST_COLLATION } from '../product-filter.ts';
@@ -20,7 +19,13 @@ import {
   toProductCells,
   writeSizes,
 } from './product-file.ts';
-import { type ReceivedUnits, receiveUnits } from './receive-units.ts';
+import {
+  DeliveryNote,
+  findReceiptProblem,
+  noteDelivery,
+  type ReceivedUnits,
+  receiveUnits,
+} from './receive-units.ts';
 import { archivedMessage } from './save-product.ts';
 
 type Plan = {
@@ -54,22 +59,11 @@ export async function planRow(context: Context, row: ProductImportRow): Promise<
   const other = id && plan.product ? await findBySku(context, sku) : null;
   if (other && !other._id.equals(now._id))
     return refuse(plan.result, [{ column: 'sku', message: SKU_TAKEN }]);
-  const notes = plan.received ? await noteDelivery(context, now._id) : [];
+  if (!plan.received) return plan;
+  const repeated = await findReceiptProblem(context, now._id, plan.received);
+  if (repeated) return refuse(plan.result, [{ column: 'deliveryNote', message: repeated }]);
+  const notes = await noteDelivery(context, now._id, plan.received);
   return { ...plan, result: { ...plan.result, notes: [...plan.result.notes, ...notes] } };
-}
-
-const DAY_MS = 86_400_000;
-
-/** Warns of a file imported twice. */
-async function noteDelivery({ database, now }: Context, product: Types.ObjectId): Promise<string[]> {
-  const since = new Date(now().getTime() - DAY_MS);
-  const latest = await database.stockMovements
-    .findOne({ product, cause: 'delivery', at: trusted({ $gte: since }) })
-    .sort({ at: -1 })
-    .lean();
-  if (!latest) return [];
-  const moment = formatMoment(latest.at.toISOString());
-  return [`Units of this product were received on ${moment}. Check that this is another delivery.`];
 }
 
 /** A row without an ID that describes an existing product is unchanged, or refused if it differs. */
@@ -113,13 +107,16 @@ export function planChange(
   const name = product?.name ?? now?.name ?? cells.name?.trim() ?? '';
   const known = { line, name, ...(now && { product: String(now._id), version: now.version }) };
   if (now?.status === 'archived') return refuse(known, [{ message: archivedMessage(now.name) }]);
-  if (!product) return refuse(known, problems);
+  const { data: deliveryNote, error } = DeliveryNote.safeParse(readCell(cells, 'deliveryNote') ?? '');
+  for (const { message } of error?.issues ?? []) problems.push({ column: 'deliveryNote', message });
+  if (!product || error) return refuse(known, problems);
   const notes = noteBelowCost(product, now);
   const written = readCell(cells, 'received');
   if (!now) {
     const message = 'Enter the stock of a new product under Stock or Sizes.';
     if (written) return refuse(known, [{ column: 'received', message }]);
     const changes = describeNew(product);
+    if (deliveryNote) notes.push('The delivery note is not recorded for a new product.');
     if (product.sizes?.length && cells.stock && plain(cells.stock) !== String(product.stock))
       notes.push(`Stock is the total of the sizes, ${product.stock}.`);
     return { result: { ...known, ...PLAIN, outcome: 'created', changes, notes }, product };
@@ -132,9 +129,16 @@ export function planChange(
   const after = { ...now, ...toEditedFields(product), category, ...received?.units };
   const changes = listChanges(before, toProductCells(after, categories));
   notes.push(...noteStock(cells, before));
+  if (deliveryNote && !received?.units.movements.length)
+    notes.push('The delivery note is not recorded, because no units are received.');
   const outcome = changes.length > 0 ? 'changed' : 'unchanged';
   const result = { ...known, ...PLAIN, outcome, changes, notes } as const;
-  return { result, product, now, ...(received && { received: received.units }) };
+  return {
+    result,
+    product,
+    now,
+    ...(received && { received: { ...received.units, ...(deliveryNote && { deliveryNote }) } }),
+  };
 }
 
 type Cells = Required<ProductCells>;

@@ -39,6 +39,7 @@ export function toProductCells(
     stock: String(product.stock),
     sizes: writeSizes(sizes),
     received: '',
+    deliveryNote: '',
     images: images.map(({ url }) => url).join(' '),
     status: STATUS_NAMES[product.status],
     ...pickDetails(product),

@@ -11,17 +11,17 @@ import {
   type StaffRequest,
 } from '../../../platform/audit/record-change.ts';
 import { refuseSku } from '../create-product.ts';
-import { onDuplicateKey } from '../../../platform/database/update-with-version.ts';
+import { onDuplicateKey, throwOnDuplicateKey } from '../../../platform/database/update-with-version.ts';
 import { auditedFields } from '../audited-fields.ts';
 import type { ProductRecord } from '../product.model.ts';
-import type { StockMovementRecord } from '../stock-movement.model.ts';
+import { type StockMovementRecord, toDeliveryNoteKey } from '../stock-movement.model.ts';
 
 export type Movement = Pick<StockMovementRecord, 'delta' | 'from'> & { size?: string | undefined };
 
 export type ProductChange = {
   set: Partial<ProductRecord>;
   movements?: readonly Movement[];
-  why?: Pick<StockMovementRecord, 'cause' | 'note'>;
+  why?: Pick<StockMovementRecord, 'cause' | 'note' | 'deliveryNote'>;
   bulk?: BulkChange | undefined;
 };
 
@@ -57,7 +57,7 @@ export async function saveProduct(
     await database.products.replaceOne({ _id: before._id }, withoutUndefined(after), {
       session: transaction,
     });
-    await database.stockMovements.insertMany(
+    const inserted = database.stockMovements.insertMany(
       moved.map(({ size, delta, from }) => ({
         _id: new Types.ObjectId(),
         product: before._id,
@@ -67,9 +67,15 @@ export async function saveProduct(
         version: after.version,
         reason: 'adjustment' as const,
         ...why,
+        ...(why?.deliveryNote && { deliveryNoteKey: toDeliveryNoteKey(why.deliveryNote) }),
         at,
       })),
       { session: transaction },
+    );
+    await inserted.catch(
+      throwOnDuplicateKey(
+        () => new ConflictError(`Units of delivery note ${why?.deliveryNote} were already received.`),
+      ),
     );
     const subject = { kind: 'product', id, label: after.name };
     await recordChange(

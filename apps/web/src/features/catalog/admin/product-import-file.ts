@@ -54,6 +54,16 @@ export const emptyProductFile = (): string =>
     .map(({ heading }) => heading)
     .join(',')}\r\n`;
 
+export const lacksDeliveryNote = ({ cells }: ImportRow): boolean =>
+  Boolean(cells.received?.trim()) && !cells.deliveryNote?.trim();
+
+export const fillDeliveryNote = (file: ProductFile, deliveryNote: string): ProductFile => ({
+  ...file,
+  rows: file.rows.map((row) =>
+    lacksDeliveryNote(row) ? { ...row, cells: { ...row.cells, deliveryNote } } : row,
+  ),
+});
+
 /** URL by file name. */
 export type UploadedPictures = ReadonlyMap<string, string>;
 

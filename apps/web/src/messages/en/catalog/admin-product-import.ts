@@ -1,4 +1,8 @@
-import type { ImportOutcome, ProductColumn } from '@e-store/shared/catalog/product-columns';
+import {
+  DELIVERY_NOTE_MAX,
+  type ImportOutcome,
+  type ProductColumn,
+} from '@e-store/shared/catalog/product-columns';
 import { formatCount } from '@e-store/shared/money';
 import { mapDetails } from '@e-store/shared/catalog/product-details';
 
@@ -37,7 +41,8 @@ export const productImportMessages = {
     stock: 'Only for a new product without sizes.',
     sizes: 'Only for a new product: sizes with their stock, for example S=5, M=10.',
     received:
-      'Only for an existing product: units of a delivery, added to its stock, for example S=5, M=10, or 12 for a product without sizes. Importing the file again adds them again.',
+      'Only for an existing product: units of a delivery, added to its stock, for example S=5, M=10, or 12 for a product without sizes. Without a delivery note, importing the file again adds them again.',
+    deliveryNote: `With units received: the number on the supplier’s delivery note, challan or invoice, up to ${DELIVERY_NOTE_MAX} characters. Its units are added once for each product and size.`,
     images:
       'File names of the pictures you choose below, or URLs that begin with https://. Separate them with spaces. The first is the main picture.',
     status: 'Published or Draft. A new product without a status becomes a draft.',
@@ -68,6 +73,9 @@ export const productImportMessages = {
   stopUploading: 'Stop uploading',
   sameName: (name: string) => `Another picture is also called ${name}. Rename one of them.`,
   missing: (names: readonly string[]) => `Choose these pictures as well: ${names.join(', ')}.`,
+  deliveryNote: 'Delivery note number (optional)',
+  deliveryNoteHint:
+    'The same delivery cannot be added twice. Used for rows with units received and no delivery note.',
   check: 'Check file',
   checking: (done: number, all: number) => `Checking ${formatCount(done)} of ${formatCount(all)} rows…`,
   importing: (done: number, all: number) =>

@@ -21,5 +21,6 @@ export const stockHistoryMessages = {
     adjustment: 'Correction',
   } satisfies Record<MovementReason, string>,
   takenBack: (what: string) => `Taken back: ${what.toLowerCase()}`,
+  deliveryNote: (deliveryNote: string) => `Delivery note ${deliveryNote}`,
   units: (units: number) => (units < 0 ? `${MINUS}${formatCount(-units)}` : `+${formatCount(units)}`),
 } as const;

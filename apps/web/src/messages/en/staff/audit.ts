@@ -69,6 +69,7 @@ const fields: Record<string, string> = {
   cause: 'Reason',
   reason: 'Reason',
   note: 'Note',
+  deliveryNote: 'Delivery note',
   orderStatus: 'Order status',
   tracking: 'Courier and tracking number',
   reference: 'Payment reference',

@@ -108,6 +108,60 @@ describe('the import of products', () => {
     expect(screen.queryByRole('button', { name: /^Import/ })).not.toBeInTheDocument();
   });
 
+  it('asks for the delivery note of units received, and checks and imports their rows with it', async () => {
+    const { user, sent, chooseFile } = await open();
+    const notes = (call: string) =>
+      sent
+        .filter((one) => one.call === call)
+        .at(-1)
+        ?.body.rows.map(({ cells }) => cells['deliveryNote']);
+    await chooseFile(CSV);
+    await screen.findByText('4 rows with 4 known columns.');
+    expect(screen.queryByLabelText('Delivery note number (optional)')).not.toBeInTheDocument();
+    await chooseFile(`ID,Units received,Delivery note
+${objectId(2)},4,
+${objectId(3)},5,DN-7
+${objectId(4)},,
+`);
+    const field = await screen.findByLabelText('Delivery note number (optional)');
+    expect(field).toHaveAccessibleDescription(/^The same delivery cannot be added twice\./);
+    await user.click(screen.getByRole('button', { name: 'Check file' }));
+    await screen.findByRole('button', { name: 'Import 2 products' });
+    await user.type(field, 'DN-8');
+    expect(screen.queryByRole('button', { name: /^Import/ })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Check file' }));
+    await user.click(await screen.findByRole('button', { name: 'Import 2 products' }));
+    expect(await screen.findByText('2 products imported.', { exact: false })).toBeInTheDocument();
+    expect([notes('preview'), notes('import')]).toEqual([
+      ['DN-8', 'DN-7', ''],
+      ['DN-8', 'DN-7'],
+    ]);
+  });
+
+  it('keeps the delivery note after a failure, and until all rows are imported', async () => {
+    const { user, chooseFile } = await open();
+    const importing = answer('POST /admin/products/import', { results: [result({ product: objectId(2) })] });
+    apiServer.use(
+      refuse('POST /admin/products/import', UNAVAILABLE),
+      refuse('POST /admin/products/import/preview', UNAVAILABLE),
+    );
+    await chooseFile(`ID,Units received\n${objectId(2)},4\n`);
+    const field = await screen.findByLabelText('Delivery note number (optional)');
+    await user.type(field, 'DN-8');
+    await user.click(screen.getByRole('button', { name: 'Check file' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Try again.');
+    expect(field).toHaveValue('DN-8');
+    apiServer.use(answer('POST /admin/products/import/preview', { results: PLANNED.slice(0, 1) }));
+    await user.click(screen.getByRole('button', { name: 'Check file' }));
+    await user.click(await screen.findByRole('button', { name: 'Import 1 product' }));
+    const again = await screen.findByRole('button', { name: 'Import the remaining 1 product' });
+    expect(field).toBeDisabled();
+    expect(field).toHaveValue('DN-8');
+    apiServer.use(importing);
+    await user.click(again);
+    expect(await screen.findByText('1 product imported.', { exact: false })).toBeInTheDocument();
+  });
+
   it('uploads pictures, puts them into the rows that name them, and names those that are missing', async () => {
     const { user, sent, choose, chooseFile } = await open();
     apiServer.use(

@@ -1,4 +1,5 @@
 import type { ProductImportResult } from '@e-store/shared/catalog/import-endpoints';
+import { DELIVERY_NOTE_MAX } from '@e-store/shared/catalog/product-columns';
 import { paths } from '@e-store/shared/web-paths';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { downloadText } from '../../../lib/browser-download.ts';
@@ -12,13 +13,16 @@ import { Panel } from '../../../ui/admin/panel.tsx';
 import { RowProgress } from '../../../ui/admin/row-progress.tsx';
 import { useSentRows } from '../../../ui/admin/use-sent-rows.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { ImportColumns } from '../../../features/catalog/admin/import-columns.tsx';
 import { ImportPictures } from '../../../features/catalog/admin/import-pictures.tsx';
 import { ImportResults } from '../../../features/catalog/admin/import-results.tsx';
 import {
   emptyProductFile,
+  fillDeliveryNote,
   type ImportRow,
+  lacksDeliveryNote,
   prepareRows,
   type ProductFile,
   readProductFile,
@@ -39,11 +43,15 @@ export function Component() {
   const dispatch = useAppDispatch();
   const [file, setFile] = useState<ProductFile>();
   const [pictures, setPictures] = useState<ReadonlyMap<string, string>>(new Map());
+  const [deliveryNote, setDeliveryNote] = useState('');
   const [isUploading, setUploading] = useState(false);
   const [isImporting, setImporting] = useState(false);
   const [checked, setChecked] = useState<Checked>();
   const [isStopped, setStopped] = useState(false);
-  const prepared = useMemo(() => file && prepareRows(file, pictures), [file, pictures]);
+  const prepared = useMemo(
+    () => file && prepareRows(fillDeliveryNote(file, deliveryNote), pictures),
+    [file, deliveryNote, pictures],
+  );
   const { send, stop, progress, failure, setFailure } = useSentRows(prepared?.size ?? 1);
   const summary = useRef<HTMLDivElement>(null);
   const checks = useRef(0);
@@ -135,6 +143,21 @@ export function Component() {
             }}
           />
           {file && <FileFacts file={file} missing={missing} />}
+          {isUsable && file.rows.some(lacksDeliveryNote) && (
+            <Field
+              label={messages.deliveryNote}
+              hint={messages.deliveryNoteHint}
+              className={styles.note}
+              maxLength={DELIVERY_NOTE_MAX}
+              autoComplete="off"
+              disabled={progress !== undefined || Boolean(checked?.remaining?.length)}
+              value={deliveryNote}
+              onChange={({ target }) => {
+                discardCheck();
+                setDeliveryNote(target.value);
+              }}
+            />
+          )}
           {isUsable && !checked?.remaining?.length && (
             <Button
               kind={checked ? 'ghost' : 'primary'}
@@ -178,7 +201,7 @@ export function Component() {
         <ImportResults
           results={checked.results}
           isDone={checked.remaining !== undefined}
-          hasReceived={file?.columns.includes('received') === true}
+          hasReceived={prepared?.wanted.some(lacksDeliveryNote) === true}
         />
       )}
     </>

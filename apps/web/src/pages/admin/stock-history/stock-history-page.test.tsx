@@ -30,6 +30,14 @@ const MOVEMENTS: StockMovement[] = [
     by: 'Asha Rao',
     note: 'Challan 17',
   },
+  {
+    _id: objectId(4),
+    at: '2026-11-19T09:05:00.000Z',
+    units: 20,
+    reason: 'adjustment',
+    cause: 'delivery',
+    deliveryNote: 'DN-102',
+  },
   { _id: objectId(3), at: '2026-11-18T10:05:00.000Z', units: -1, reason: 'cancel', isReversal: true },
 ];
 
@@ -49,13 +57,14 @@ describe('the stock history of a product in E-DASH', () => {
     answerWith(MOVEMENTS);
     renderRoutes(PATH, { user });
     const table = within(await screen.findByRole('table', { name: 'Stock history' }));
-    const [, sold, delivery, takenBack] = table.getAllByRole('row');
+    const [, sold, delivery, imported, takenBack] = table.getAllByRole('row');
     expect(sold).toHaveTextContent('SoldM−2');
     expect(within(sold!).getByRole('link', { name: 'Sold' })).toHaveAttribute(
       'href',
       `/admin/dashboard/orderlist/${objectId(9)}`,
     );
     expect(delivery).toHaveTextContent('Delivery receivedM+1,200Asha RaoChallan 17');
+    expect(imported).toHaveTextContent('Delivery received–+20–Delivery note DN-102');
     expect(takenBack).toHaveTextContent('Taken back: order cancelled–−1');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(`Stock history of ${product.name}`);
     expect(screen.getByText(/^9 in stock now\./)).toBeInTheDocument();

@@ -61,5 +61,10 @@ const columns: Column<StockMovement>[] = [
   { head: heads.size, narrow: 'grow', renderCell: ({ size }) => size ?? '–' },
   { head: heads.units, align: 'end', renderCell: ({ units }) => messages.units(units) },
   { head: heads.by, narrow: 'more', renderCell: ({ by }) => by ?? '–' },
-  { head: heads.note, narrow: 'more', renderCell: ({ note }) => note ?? '–' },
+  {
+    head: heads.note,
+    narrow: 'more',
+    renderCell: ({ note, deliveryNote }) =>
+      deliveryNote ? messages.deliveryNote(deliveryNote) : (note ?? '–'),
+  },
 ];
