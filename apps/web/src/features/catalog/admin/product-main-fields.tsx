@@ -77,6 +77,7 @@ export function ProductMainFields({ field, typed, categories }: MainFieldsProps)
             label={words.fields.publishAt}
             type="datetime-local"
             hint={words.publishAtHint}
+            className={styles.wide}
           />
         )}
       </div>
