@@ -43,10 +43,9 @@ const readAnswers = ({ reason, note = '', method = 'upi', ...account }: Texts) =
 
 function toDraft(quantities: Quantities, { reason, note, refundTo }: DefaultValues<ReturnAnswers>): Texts {
   const { method, ...account } = refundTo ?? {};
-  const typed = { ...quantities, reason, note, ...account, ...(method === 'bank' && { method }) };
-  return Object.fromEntries(
-    Object.entries(typed).flatMap(([key, value]) => (value ? [[key, String(value)]] : [])),
-  );
+  const units = Object.entries(quantities).map(([key, quantity]) => [key, quantity > 0 && String(quantity)]);
+  const texts = Object.entries({ reason, note, ...account, ...(method === 'bank' && { method }) });
+  return Object.fromEntries([...units, ...texts].filter(([, text]) => text)) as Texts;
 }
 
 export function RequestReturnDialog({ order, onClose }: { order: Order; onClose: () => void }) {
@@ -71,7 +70,7 @@ export function RequestReturnDialog({ order, onClose }: { order: Order; onClose:
   const { quantities } = returning;
   const answers = useWatch({ control: returning.form.control });
   useEffect(
-    () => saveFormDraft(name, { changes: toDraft(quantities, answers as DefaultValues<ReturnAnswers>) }),
+    () => saveFormDraft(name, { changes: toDraft(quantities, answers) }),
     [name, quantities, answers],
   );
   return (
