@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import type { Order } from '@e-store/shared/orders/order';
 import { paths } from '@e-store/shared/web-paths';
 import { useAppDispatch } from '../../../lib/hooks.ts';
@@ -22,7 +23,11 @@ export function ReturnForm({ order, returnable, onSent }: ReturnFormProps) {
     onSent,
   });
   return (
-    <Form failure={returning.failure} className={fieldStyles.form} onSubmit={returning.submit}>
+    <Form
+      failure={returning.failure}
+      className={clsx(fieldStyles.form, styles.form)}
+      onSubmit={returning.submit}
+    >
       <ReturnFields
         order={order}
         returnable={returnable}
