@@ -150,18 +150,17 @@ test('a day in the shop: orders go out of the door, and stock and cash agree to 
     await moveAll(page, cash, /^9 orders delivered, ₹[\d,]+ collected\.$/, cash);
   });
 
-  await test.step('one is given back, checked, and its refund paid', async () => {
-    const asked = await shopper.request.post(`/api/v1/order/${returned._id}/returns`, {
-      data: {
-        lines: [{ product, quantity: 1 }],
-        reason: 'too-small',
-        refundTo: { method: 'upi', upiId: 'asha@okbank' },
-      },
-    });
-    expect(asked.status()).toBe(200);
-    await page.goto('/admin/dashboard/orderlist?tab=returns');
-    await main(page).getByRole('link', { name: returned.number, exact: true }).click();
+  await test.step('one is returned for a customer who phoned, checked, and its refund paid', async () => {
+    await open(page, `/admin/dashboard/orderlist/${returned._id}`);
+    await main(page).getByRole('button', { name: 'Request a return' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Request a return' });
+    await dialog.getByRole('checkbox').check();
+    await dialog.getByRole('radio', { name: 'Too small' }).check();
+    await dialog.getByLabel('UPI ID').fill('asha@okbank');
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Request return' }).click();
     await expect(main(page).getByText('Return to check')).toBeVisible();
+    await waitForMail(request, shop, email, /^Return request for your/);
     await expectAccessible(page);
     await main(page).getByRole('button', { name: 'Accept return' }).click();
     await expect(main(page).getByText('Pay to asha@okbank')).toBeVisible();

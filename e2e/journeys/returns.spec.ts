@@ -42,7 +42,7 @@ test('a shopper gives one line of a delivered order back, and sees what is due a
   });
 
   await test.step('is told by mail', async () => {
-    const mail = await waitForMail(request, shop, SHOPPER.email, /^Your return/);
+    const mail = await waitForMail(request, shop, SHOPPER.email, /^Return request/);
     expect(mail.text).toContain('as…@okbank');
   });
 });

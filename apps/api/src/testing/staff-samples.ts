@@ -79,6 +79,14 @@ export const staffSamples = (shop: () => TestShop): Record<string, () => Promise
     const body = { ...shippingInfo, address: '13 Lake Road' };
     return { agent, path: `/admin/orders/${orderId}/address`, body };
   },
+  'POST /admin/orders/:id/returns': async () => {
+    const { orderId, shirt } = await placeTestOrder(shop());
+    const { agent } = await shop().signIn('Admin');
+    await advanceOrder(agent, orderId, ...DELIVERED);
+    const lines = [{ product: String(shirt._id), size: 'M', quantity: 1 }];
+    const refundTo = { method: 'upi', upiId: 'asha@okbank' };
+    return { agent, path: `/admin/orders/${orderId}/returns`, body: { lines, reason: 'faulty', refundTo } };
+  },
   'POST /admin/orders/:id/return': async () => {
     const { orderId } = await requestTestReturn(shop());
     const { agent } = await shop().signIn('Admin');

@@ -18,7 +18,7 @@ describe('a correction of an order', () => {
   it('is possible after every step but those of a return', () => {
     for (const to of ORDER_STATUSES)
       for (const from of ORDER_STATUSES.filter((status) => canTransition(status, to, 'staff'))) {
-        const isOfReturn = to === 'Returned' || to === 'Return refused';
+        const isOfReturn = ['Return requested', 'Returned', 'Return refused'].includes(to);
         expect([to, correctionError(order(from, to))]).toEqual([
           to,
           isOfReturn ? `An order with the status “${to}” cannot be moved back.` : undefined,

@@ -27,8 +27,11 @@ export function statusBefore({ orderStatus, history }: Pick<Corrected, 'orderSta
   return isLegal ? before.status : undefined;
 }
 
+export const ERASED_ORDER_MESSAGE =
+  'The account of this customer was deleted. The order can no longer be changed.';
+
 export function correctionError(order: Corrected): string | undefined {
-  if (order.isErased) return 'The account of this customer was deleted. The order can no longer be changed.';
+  if (order.isErased) return ERASED_ORDER_MESSAGE;
   if (!isCorrectable(order.orderStatus) || statusBefore(order) === undefined)
     return `An order with the status “${order.orderStatus}” cannot be moved back.`;
   return undefined;

@@ -41,11 +41,11 @@ const ALLOWED: readonly [from: OrderStatus, to: OrderStatus, by: 'shopper' | 'st
   ['Out for delivery', 'Delivery failed', 'staff'],
   ['Delivery failed', 'Out for delivery', 'staff'],
   ['Delivery failed', 'Returned to shop', 'staff'],
-  ['Delivered', 'Return requested', 'shopper'],
+  ['Delivered', 'Return requested', 'both'],
   ['Return requested', 'Returned', 'staff'],
   ['Return requested', 'Return refused', 'staff'],
-  ['Returned', 'Return requested', 'shopper'],
-  ['Return refused', 'Return requested', 'shopper'],
+  ['Returned', 'Return requested', 'both'],
+  ['Return refused', 'Return requested', 'both'],
 ];
 
 const everyMove = ORDER_STATUSES.flatMap((from) =>
@@ -227,6 +227,8 @@ describe('the moves of staff', () => {
     ['Delivery failed', ['Out for delivery', 'Returned to shop'], ['Out for delivery', 'Returned to shop']],
     ['Delivered', [], []],
     ['Return requested', [], []],
+    ['Returned', [], []],
+    ['Return refused', [], []],
     ['Cancelled', [], []],
   ] as const)('lead from %s to %j, those of a packer to %j', (from, admin, packer) => {
     expect(staffMoves(from, 'Admin')).toEqual(admin);
@@ -246,6 +248,12 @@ describe('the moves of staff', () => {
     );
     expect(staffTransitionError('Return requested', 'Returned', 'Admin')).toBe(
       'Decide on the return on the order page.',
+    );
+    expect(staffTransitionError('Delivered', 'Return requested', 'Admin')).toBe(
+      'Request the return on the order page.',
+    );
+    expect(staffTransitionError('Delivered', 'Return requested', 'Packer')).toBe(
+      'Ask an Admin to change the status to “Return requested”.',
     );
     expect(staffTransitionError('Out for delivery', 'Delivered', 'Packer')).toBe(
       'Ask an Admin to change the status to “Delivered”.',

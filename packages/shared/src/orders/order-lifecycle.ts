@@ -28,7 +28,6 @@ type StateRow = {
 /** Packers record parcel progress; payments, cancellations and returns need an Admin. */
 const staff = ['Packer', 'Admin'] as const;
 const admin = ['Admin'] as const;
-const shopper = ['shopper'] as const;
 const shopperOrAdmin = ['shopper', 'Admin'] as const;
 
 /** All states and rules; spec §4 leaves them open. */
@@ -75,7 +74,7 @@ export const ORDER_LIFECYCLE = {
   Delivered: {
     code: 'delivered',
     phase: 'delivered',
-    next: { 'Return requested': shopper },
+    next: { 'Return requested': shopperOrAdmin },
     payment: 'collected',
     tone: 'done',
   },
@@ -118,7 +117,7 @@ export const ORDER_LIFECYCLE = {
   Returned: {
     code: 'returned',
     phase: 'returned',
-    next: { 'Return requested': shopper },
+    next: { 'Return requested': shopperOrAdmin },
     stock: { restock: 'return' },
     payment: 'refund due',
     mail: 'return-accepted',
@@ -128,7 +127,7 @@ export const ORDER_LIFECYCLE = {
   'Return refused': {
     code: 'returnRefused',
     phase: 'returned',
-    next: { 'Return requested': shopper },
+    next: { 'Return requested': shopperOrAdmin },
     mail: 'return-refused',
     returns: 'refused',
     tone: 'ended',
@@ -192,7 +191,7 @@ export const isMadeByShopper = (to: OrderStatus): boolean =>
 
 /** When staff take the expected move each time. */
 export function expectedStates(from: OrderStatus): OrderStatus[] {
-  const [expected] = nextStates(from, 'staff');
+  const expected = nextStates(from, 'staff').find((to) => !isInPhase(to, 'returning'));
   return expected ? [expected, ...expectedStates(expected)] : [];
 }
 
@@ -219,12 +218,13 @@ export function staffTransitionError(from: OrderStatus, to: OrderStatus, role: R
   if (isInPhase(from, 'returning')) return 'Decide on the return on the order page.';
   if (role === 'Packer' && !STATES[from].next[to]?.includes(role))
     return `Ask an Admin to change the status to “${to}”.`;
+  if (isInPhase(to, 'returning')) return 'Request the return on the order page.';
   return undefined;
 }
 
 /** States that an Admin may revert by one step. Return decisions stay final. */
 export const isCorrectable = (status: OrderStatus): boolean =>
-  ORDER_STATUSES.some((from) => canTransition(from, status, 'staff') && !isInPhase(from, 'returning'));
+  ORDER_STATUSES.some((from) => staffMoves(from, 'Admin').includes(status));
 
 export const ORDER_TABS = Object.fromEntries(
   ORDER_STATUSES.flatMap((status) => STATES[status].tab ?? []).map((tab) => [

@@ -106,6 +106,10 @@ export const StaffOrder = z.discriminatedUnion('view', [
     order: Order,
     addressVersion: z.int().min(0).describe('Grows with each change of address; send it as `If-Match`.'),
     refunds: z.array(StaffRefund),
+    canRequestReturn: z
+      .boolean()
+      .optional()
+      .describe('Whether units can be returned, within the return window or after it; absent when not.'),
     canWithdrawPayment: z
       .boolean()
       .optional()

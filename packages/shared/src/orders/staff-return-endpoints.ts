@@ -3,6 +3,7 @@ import { endpoint, staff } from '../endpoint.ts';
 import { ObjectId } from '../object-id.ts';
 import { RefundBody } from '../payments/refund-body.ts';
 import { severalLines } from '../plain-text.ts';
+import { ReturnRequest } from './order-return.ts';
 import { UnitsOfLines } from './staff-endpoints.ts';
 import { StaffOrder } from './staff-order.ts';
 
@@ -15,6 +16,18 @@ const Restocked = UnitsOfLines.describe(
 const Refused = UnitsOfLines.describe(
   'Units to refuse of each line of the return, with a reason. They become a refused return of their own, without a refund.',
 );
+
+export const requestStaffReturn = endpoint({
+  method: 'POST',
+  path: '/admin/orders/:id/returns',
+  access: staff('Admin'),
+  idempotencyKey: '24h',
+  summary: 'Request a return for a customer, even after the return window',
+  params: z.object({ id: ObjectId }),
+  body: ReturnRequest,
+  response: StaffOrder,
+  errors: ['CONFLICT'],
+});
 
 /** Fields of the other decision are validated but ignored: OpenAPI has one object for both. */
 export const decideStaffReturn = endpoint({

@@ -44,7 +44,12 @@ export const auditTrailMatchesStaffSteps: Invariant = {
   },
 };
 
-const KINDS = { 'order.moved': 'to', 'order.undone': 'undo to', 'order.corrected': 'correction to' } as const;
+const KINDS = {
+  'order.moved': 'to',
+  'order.returnRequested': 'to',
+  'order.undone': 'undo to',
+  'order.corrected': 'correction to',
+} as const;
 
 const toStepKey = (order: string, step: string, by: string, at: Date) =>
   `${order} ${step} by ${by} at ${at.toISOString()}`;

@@ -33,6 +33,8 @@ describe('what comes next', () => {
     expect(describeNextStep(order, '2026-12-06')).toContain(waits);
     expect(describeNextStep(order, '2026-12-07')).toContain(waits);
     expect(describeNextStep({ ...order, orderItems: [shirt!] }, '2026-12-06')).not.toContain('the other');
+    const late = { ...order, returnUntil: '2026-11-27' };
+    expect(describeNextStep(late, '2026-12-06')).not.toContain('the other');
   });
 
   it('names the last day to give pieces back, until it is over', () => {

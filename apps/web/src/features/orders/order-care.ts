@@ -1,4 +1,5 @@
-import { canTransition, returnStatus } from '@e-store/shared/orders/order-lifecycle';
+import { indiaDay } from '@e-store/shared/india-day';
+import { canTransition } from '@e-store/shared/orders/order-lifecycle';
 import type { Order, OrderItem } from '@e-store/shared/orders/order';
 import { isReturnOpen, returnableQuantity } from '@e-store/shared/orders/return-rules';
 
@@ -15,14 +16,17 @@ export function returnableLines(order: Order, today: string): Returnable[] {
   return isOpen ? linesLeft(order) : [];
 }
 
-/** Items returnable once the open request is decided; 0 without one. */
+/** Items returnable once the open request is decided. */
 export function countPendingReturnItems(order: Order): number {
-  return returnStatus(order.orderStatus) === 'requested'
+  const open = order.returns.find(({ status }) => status === 'requested');
+  return open && isReturnOpen(order.returnUntil, indiaDay(open.requestedAt))
     ? linesLeft(order).reduce((sum, { left }) => sum + left, 0)
     : 0;
 }
 
-const linesLeft = ({ orderItems, returns }: Order): Returnable[] =>
+export const linesLeft = ({ orderItems, returns }: Order): Returnable[] =>
   orderItems
     .map((item) => ({ item, left: returnableQuantity(item, returns) }))
     .filter(({ left }) => left > 0);
+
+export const lineKey = ({ product, size = '' }: Pick<OrderItem, 'product' | 'size'>) => `${product} ${size}`;

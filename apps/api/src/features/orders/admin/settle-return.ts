@@ -29,20 +29,22 @@ export const decideStaffReturnRoute = route(decideStaffReturn, async (input, con
   const { database } = context;
   const order = await changeOrder(context, input.params.id, input, {
     what: 'order.moved',
-    auditedFields: ({ orderStatus, returns }) => ({
-      orderStatus,
-      returns: returns.map(({ status, lines }) => ({
-        status,
-        units: lines.map(({ quantity }) => quantity),
-        restocked: lines.map((line) => line.restocked),
-      })),
-    }),
+    auditedFields: auditedReturns,
     change: (found, by, at, session) => {
       assertUnitsWithinReturn(found, input.body);
       return decideReturn(database, found, input.body, at, session, by);
     },
   });
   return toStaffOrder(context, order, input.session.user);
+});
+
+export const auditedReturns = ({ orderStatus, returns }: OrderRecord) => ({
+  orderStatus,
+  returns: returns.map(({ status, lines }) => ({
+    status,
+    units: lines.map(({ quantity }) => quantity),
+    restocked: lines.map((line) => line.restocked),
+  })),
 });
 
 /** @throws ValidationError for more numbers than lines, more units than returned, or a refusal without a reason */

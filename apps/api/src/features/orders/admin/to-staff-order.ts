@@ -16,6 +16,7 @@ import { isAwaitingPayment, needsPayment } from '../../payments/payment.model.ts
 import { isCashDue } from '../../payments/cash-to-collect.ts';
 import { findReturnCost } from '../failed-deliveries.ts';
 import { collectionLink } from '../get-collection.ts';
+import { canRequestReturn } from '../open-return.ts';
 import { toAttempt, toOrder } from '../to-order.ts';
 import { orderTimeline } from './order-timeline.ts';
 
@@ -91,6 +92,7 @@ export async function toStaffOrder(
     trackingVersion: record.trackingVersion ?? 0,
     refunds: await listRefunds(context, record, _id),
     ...(withdrawalError(record) === undefined && { canWithdrawPayment: true }),
+    ...(canRequestReturn(record, order) && { canRequestReturn: true }),
     restocked: listRestocked(record),
     ...(returnCost !== undefined && { returnCost }),
     ...(isTrackable(record.orderStatus) &&

@@ -7,7 +7,7 @@ import { orderMail, type OrderMessage } from './order-mails.ts';
 
 const NOTHING_TO_REFUND = 'You paid nothing for these items, so there is no refund.';
 
-function returnRequested(order: Order): OrderMessage | undefined {
+function returnRequested(order: Order, publicUrl: string): OrderMessage | undefined {
   const wanted = order.returns.at(-1);
   if (wanted?.status !== 'requested') return undefined;
   const next =
@@ -16,10 +16,10 @@ function returnRequested(order: Order): OrderMessage | undefined {
     ? `If we accept your return, we will refund ${formatRupees(wanted.refund.total)} to ${wanted.refundTo.shown}.`
     : NOTHING_TO_REFUND;
   return {
-    subject: `Your return request for E-Store order ${order.number}`,
-    what: `We have received your return request for order ${order.number}:`,
+    subject: `Return request for your E-Store order ${order.number}`,
+    what: `We have received a return request for your order ${order.number}:`,
     items: formatReturnedItems(order, wanted),
-    next: [`${next} ${refund}`],
+    next: [`${next} ${refund}`, `If anything here is wrong, contact us: ${publicUrl}/contact`],
   };
 }
 
@@ -90,7 +90,7 @@ const returnMail = (compose: (order: Order, of: OrderReturn, publicUrl: string) 
   });
 
 export const returnMails = {
-  'return-requested': orderMail(returnRequested),
+  'return-requested': orderMail((order, { config }) => returnRequested(order, config.publicUrl)),
   'return-accepted': returnMail(returnAccepted),
   'return-refused': returnMail(returnRefused),
 };

@@ -5,9 +5,10 @@ import type { Order } from '@e-store/shared/orders/order';
 import type { OrderReturn } from '@e-store/shared/orders/order-return';
 import { calculateRefund } from '@e-store/shared/orders/return-rules';
 import type { StaffOrder } from '@e-store/shared/orders/staff-order';
-import { Fragment, useState } from 'react';
+import { Fragment, useEffect, useRef, useState } from 'react';
 import { adminOrderMessages as messages } from '../../../messages/en/orders/admin.ts';
 import { returnMessages } from '../../../messages/en/orders/order-care.ts';
+import { staffReturnMessages } from '../../../messages/en/orders/staff-returns.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
 import { useDraftedText } from '../../../lib/use-drafted-text.ts';
 import { Panel } from '../../../ui/admin/panel.tsx';
@@ -15,6 +16,7 @@ import { Button } from '../../../ui/button.tsx';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { RefuseDialog } from './order-dialogs.tsx';
+import { RequestReturnDialog } from './request-return-dialog.tsx';
 import { decideReturn } from './staff-order.slice.ts';
 import { UnitsField } from './units-field.tsx';
 import { useOrderChange } from './use-order-change.ts';
@@ -22,14 +24,29 @@ import styles from './order.module.css';
 
 /** An Admin decides the open return; packers only see its items. */
 export function ReturnsPanel({ shown }: { shown: StaffOrder }) {
-  if (shown.view !== 'full') return null;
-  const { order, restocked = [] } = shown;
+  return shown.view === 'full' ? <Returns shown={shown} /> : null;
+}
+
+function Returns({ shown }: { shown: Extract<StaffOrder, { view: 'full' }> }) {
+  const { order, restocked = [], canRequestReturn } = shown;
+  const [isRequesting, setRequesting] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const place = useRef<HTMLDivElement>(null);
+  const wasRequesting = useRef(false);
+  useEffect(() => {
+    if (wasRequesting.current && !isRequesting) (opener.current ?? place.current)?.focus();
+    wasRequesting.current = isRequesting;
+  }, [isRequesting]);
   const open = order.returns.find(({ status }) => status === 'requested');
   const decided = order.returns.filter(({ status }) => status !== 'requested');
   return (
     <>
-      {open && <OpenReturn key={open._id} order={order} open={open} />}
-      {decided.length > 0 && (
+      {open && (
+        <div ref={place} tabIndex={-1}>
+          <OpenReturn key={open._id} order={order} open={open} />
+        </div>
+      )}
+      {(decided.length > 0 || canRequestReturn) && (
         <Panel title={returnMessages.list}>
           <div className={styles.stack}>
             {decided.map((one) => (
@@ -40,9 +57,23 @@ export function ReturnsPanel({ shown }: { shown: StaffOrder }) {
                 restocked={restocked.find((units) => units.return === one._id)?.units}
               />
             ))}
+            {canRequestReturn && (
+              <div>
+                <Button
+                  ref={opener}
+                  kind="ghost"
+                  size="compact"
+                  aria-haspopup="dialog"
+                  onClick={() => setRequesting(true)}
+                >
+                  {staffReturnMessages.open}
+                </Button>
+              </div>
+            )}
           </div>
         </Panel>
       )}
+      {isRequesting && <RequestReturnDialog order={order} onClose={() => setRequesting(false)} />}
     </>
   );
 }

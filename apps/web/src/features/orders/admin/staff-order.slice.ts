@@ -20,6 +20,8 @@ export const updateOrderAddress = createAdminThunk('staffOrder/readdress', 'PUT 
 
 export const decideReturn = createAdminThunk('staffOrder/decideReturn', 'POST /admin/orders/:id/return');
 
+export const requestReturn = createAdminThunk('staffOrder/requestReturn', 'POST /admin/orders/:id/returns');
+
 export const payRefund = createAdminThunk('staffOrder/payRefund', 'POST /admin/orders/:id/refunds/:returnId');
 
 const isChanged = isAnyOf(
@@ -28,6 +30,7 @@ const isChanged = isAnyOf(
   trackOrder.fulfilled,
   noteOrder.fulfilled,
   updateOrderAddress.fulfilled,
+  requestReturn.fulfilled,
   decideReturn.fulfilled,
   payRefund.fulfilled,
 );

@@ -1,9 +1,10 @@
 import { isSameLine } from '@e-store/shared/cart/cart-line';
 import { formatRupees } from '@e-store/shared/money';
 import type { Order } from '@e-store/shared/orders/order';
-import type { OrderReturn, Refund } from '@e-store/shared/orders/order-return';
+import type { OrderReturn } from '@e-store/shared/orders/order-return';
 import { returnMessages } from '../../../messages/en/orders/order-care.ts';
 import { formatMoment } from '@e-store/shared/format-day';
+import { refundParts } from '../refund-parts.ts';
 import styles from './order-returns.module.css';
 
 export function OrderReturns({ order: { returns, orderItems } }: { order: Order }) {
@@ -50,10 +51,4 @@ function RefundNote({ of: { status, refund, refundTo, refundPaid } }: { of: Orde
       {refundPaid && <p>{returnMessages.paid(formatMoment(refundPaid.at), refundPaid.reference)}</p>}
     </>
   );
-}
-
-/** `items ₹699 + tax ₹63`; zero amounts are left out. */
-export function refundParts({ items, tax, shipping }: Refund): string {
-  const shown = (amount: number) => (amount > 0 ? formatRupees(amount) : '');
-  return returnMessages.parts({ items: formatRupees(items), tax: shown(tax), shipping: shown(shipping) });
 }

@@ -91,6 +91,7 @@ export const returnMessages = {
   accountNumber: 'Account number',
   ifsc: 'IFSC code',
   ifscHint: '11 characters, like ABCD0001234',
+  lineOf: ({ name, size }: { name: string; size?: string | undefined }) => (size ? `${name}, ${size}` : name),
   nothingChosen: 'Choose at least one item.',
   due: 'Refund amount',
   parts: ({ items, tax, shipping }: Record<'items' | 'tax' | 'shipping', string>) =>

@@ -172,6 +172,7 @@ const whats: Record<string, string> = {
   'order.paymentConfirmed': 'Payment confirmed',
   'order.paymentRejected': 'Payment not received',
   'order.paymentWithdrawn': 'Payment confirmation withdrawn',
+  'order.returnRequested': 'Return requested for the customer',
   'order.tracked': 'Tracking number added',
   'remittance.recorded': 'Remittance recorded',
   'courier.changed': 'Courier return cost set',

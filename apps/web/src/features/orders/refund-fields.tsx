@@ -1,27 +1,33 @@
 import type { Order } from '@e-store/shared/orders/order';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import type { ComponentProps } from 'react';
-import { returnMessages } from '../../../messages/en/orders/order-care.ts';
-import { ChoiceList } from '../../../ui/choice-list.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { RadioOption } from '../../../ui/radio-option.tsx';
+import { returnMessages } from '../../messages/en/orders/order-care.ts';
+import { ChoiceList } from '../../ui/choice-list.tsx';
+import { Field } from '../../ui/field.tsx';
+import { RadioOption } from '../../ui/radio-option.tsx';
 import styles from './refund-fields.module.css';
-import type { ReturnAnswers } from './return-form.tsx';
+import type { ReturnAnswers } from './use-return-form.ts';
 
 type Name = 'refundTo.upiId' | 'refundTo.holder' | 'refundTo.accountNumber' | 'refundTo.ifsc';
 
+type PaidBy = Order['paymentInfo']['method'];
+
+export type RefundTexts = { where: string; whereHint: (paidBy: PaidBy) => string | undefined };
+
 type RefundFieldsProps = {
-  paidBy: Order['paymentInfo']['method'];
+  texts: RefundTexts;
+  autoComplete: 'name' | 'off';
+  paidBy: PaidBy;
   form: UseFormReturn<ReturnAnswers>;
   field: (name: Name) => Omit<ComponentProps<typeof Field>, 'label'>;
 };
 
 /** UPI id or bank account. Switching preserves the values of both. */
-export function RefundFields({ paidBy, form, field }: RefundFieldsProps) {
+export function RefundFields({ texts, autoComplete, paidBy, form, field }: RefundFieldsProps) {
   const method = useWatch({ control: form.control, name: 'refundTo.method' });
   return (
     <div>
-      <ChoiceList legend={returnMessages.where} hint={returnMessages.whereHint(paidBy)}>
+      <ChoiceList legend={texts.where} hint={texts.whereHint(paidBy)}>
         <div className={styles.methods}>
           {(['upi', 'bank'] as const).map((value) => (
             <RadioOption
@@ -35,7 +41,7 @@ export function RefundFields({ paidBy, form, field }: RefundFieldsProps) {
       </ChoiceList>
       {method === 'bank' ? (
         <div key="bank" className={styles.fields}>
-          <Field {...field('refundTo.holder')} label={returnMessages.holder} autoComplete="name" />
+          <Field {...field('refundTo.holder')} label={returnMessages.holder} autoComplete={autoComplete} />
           <Field
             {...field('refundTo.accountNumber')}
             label={returnMessages.accountNumber}

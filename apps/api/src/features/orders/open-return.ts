@@ -1,0 +1,111 @@
+import { isSameLine, mergeLines } from '@e-store/shared/cart/cart-line';
+import { indiaDay } from '@e-store/shared/india-day';
+import { canTransition, ORDER_LIFECYCLE, type OrderActor } from '@e-store/shared/orders/order-lifecycle';
+import type { Order } from '@e-store/shared/orders/order';
+import type { ReturnLine, ReturnRequest } from '@e-store/shared/orders/order-return';
+import { REFUND_TO_MESSAGE } from '@e-store/shared/orders/refund-to';
+import { calculateRefund, isReturnOpen, returnableQuantity } from '@e-store/shared/orders/return-rules';
+import { type ClientSession, Types } from 'mongoose';
+import type { Database } from '../../platform/database/database.ts';
+import type { StaffName } from '../../platform/database/record.ts';
+import { ConflictError, ValidationError } from '../../platform/errors/errors.ts';
+import { queueMail } from '../../platform/outbox/queue-mail.ts';
+import { findOwnerEmail, moveOrder } from './move-order.ts';
+import type { OrderRecord } from './order.model.ts';
+import type { OrderReturnRecord } from './order-return.model.ts';
+import { toOrder } from './to-order.ts';
+
+type Requester = { actor: OrderActor; at: Date; by?: StaffName };
+
+/** A repeated request before the decision returns the order unchanged, so retries create no second return. */
+export async function openReturn(
+  database: Database,
+  record: OrderRecord,
+  request: ReturnRequest,
+  requester: Requester,
+  session: ClientSession,
+): Promise<OrderRecord> {
+  const { actor, at } = requester;
+  const order = toOrder(record);
+  const lines = mergeLines(request.lines.map((line) => ({ ...line, product: line.product.toLowerCase() })));
+  if (isAlreadyRequested(order, lines)) return record;
+  const wanted = draftReturn(order, { ...request, lines }, at);
+  if (order.orderStatus === 'Return requested') throw new ConflictError(OPEN_RETURN_MESSAGES[actor]);
+  const move = { to: 'Return requested', ...requester } as const;
+  const moved = await moveOrder(database, record, move, { returns: [...record.returns, wanted] }, session);
+  if (actor === 'shopper') assertWithinReturnDays(order, at);
+  const to = await findOwnerEmail(database, record, session);
+  const mail = { kind: ORDER_LIFECYCLE[move.to].mail, to, order: record._id, user: record.user };
+  await queueMail(database, mail, at, session);
+  return moved;
+}
+
+const OPEN_RETURN_MESSAGES: Record<OrderActor, string> = {
+  shopper:
+    'You have already requested a return for this order. You can request a return of other items once we have decided on it.',
+  staff: 'This order already has an open return. Decide on it before you request a return of other items.',
+};
+
+export const canRequestReturn = ({ erasedAt }: Pick<OrderRecord, 'erasedAt'>, order: Order): boolean =>
+  erasedAt === undefined &&
+  canTransition(order.orderStatus, 'Return requested', 'staff') &&
+  order.orderItems.some((item) => returnableQuantity(item, order.returns) > 0);
+
+function isAlreadyRequested({ returns }: Order, lines: readonly ReturnLine[]): boolean {
+  const open = returns.find(({ status }) => status === 'requested');
+  return (
+    open !== undefined &&
+    open.lines.length === lines.length &&
+    open.lines.every((line) =>
+      lines.some((other) => isSameLine(line, other) && line.quantity === other.quantity),
+    )
+  );
+}
+
+function assertWithinReturnDays({ returnUntil }: Order, at: Date): void {
+  if (isReturnOpen(returnUntil, indiaDay(at))) return;
+  throw new ConflictError(
+    'The return window for this order has closed. Contact us if something is wrong with it.',
+  );
+}
+
+/** @throws ValidationError naming a line that is not ordered or has fewer returnable units, or no refund target */
+function draftReturn(
+  order: Order,
+  { lines, reason, note, refundTo }: ReturnRequest,
+  at: Date,
+): OrderReturnRecord {
+  lines.forEach((line, index) => {
+    const bought = order.orderItems.find((item) => isSameLine(item, line));
+    if (!bought) throw new ValidationError({ [`lines.${index}`]: 'This item is not part of the order.' });
+    const left = returnableQuantity(bought, order.returns);
+    if (line.quantity <= left) return;
+    const what =
+      left > 0 ? `Only ${left} of this item can still be returned.` : noUnitsLeftMessage(line, order.returns);
+    throw new ValidationError({ [`lines.${index}.quantity`]: what });
+  });
+  const refund = calculateRefund(order, lines);
+  if (refund.total > 0 && !refundTo) throw new ValidationError({ refundTo: REFUND_TO_MESSAGE });
+  return {
+    _id: new Types.ObjectId(),
+    status: 'requested',
+    lines: lines.map(({ product, size, quantity }) => ({
+      product: new Types.ObjectId(product),
+      ...(size !== undefined && { size }),
+      quantity,
+    })),
+    reason,
+    ...(note && { note }),
+    refund,
+    ...(refund.total > 0 && refundTo && { refundTo }),
+    requestedAt: at,
+  };
+}
+
+function noUnitsLeftMessage(line: ReturnLine, returns: Order['returns']): string {
+  const latest = returns.findLast(({ lines }) => lines.some((other) => isSameLine(other, line)));
+  if (latest?.status === 'refused')
+    return 'The return of this item was refused, so it cannot be requested again.';
+  if (latest?.status === 'requested') return 'A return of this item is already requested.';
+  return 'This item was already returned.';
+}

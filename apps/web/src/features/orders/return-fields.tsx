@@ -1,0 +1,61 @@
+import { formatRupees } from '@e-store/shared/money';
+import type { Order } from '@e-store/shared/orders/order';
+import { returnMessages } from '../../messages/en/orders/order-care.ts';
+import { ChoiceList } from '../../ui/choice-list.tsx';
+import { RadioOption } from '../../ui/radio-option.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import type { Returnable } from './order-care.ts';
+import { RefundFields, type RefundTexts } from './refund-fields.tsx';
+import { refundParts } from './refund-parts.ts';
+import { ReturnLines } from './return-lines.tsx';
+import type { ReturnForm } from './use-return-form.ts';
+import styles from './return-fields.module.css';
+
+type ReturnTexts = RefundTexts & Pick<typeof returnMessages, 'what' | 'reasons' | 'note' | 'paidNothing'>;
+
+type ReturnFieldsProps = {
+  order: Order;
+  returnable: readonly Returnable[];
+  returning: ReturnForm;
+  texts: ReturnTexts;
+  autoComplete: 'name' | 'off';
+};
+
+export function ReturnFields({ order, returnable, returning, texts, autoComplete }: ReturnFieldsProps) {
+  const { form, field, place, lines, linesError, refund, isFree, quantityOf, setQuantity } = returning;
+  return (
+    <>
+      <div ref={place}>
+        <ChoiceList legend={texts.what} error={linesError}>
+          <ReturnLines returnable={returnable} quantityOf={quantityOf} onChange={setQuantity} />
+        </ChoiceList>
+      </div>
+      <ChoiceList legend={returnMessages.why} error={field('reason').error}>
+        {Object.entries(texts.reasons).map(([reason, label]) => (
+          <RadioOption key={reason} {...form.register('reason')} value={reason} label={label} />
+        ))}
+      </ChoiceList>
+      <TextArea {...field('note')} label={texts.note} rows={2} className={styles.note} />
+      {!isFree && (
+        <RefundFields
+          texts={texts}
+          autoComplete={autoComplete}
+          paidBy={order.paymentInfo.method}
+          form={form}
+          field={field}
+        />
+      )}
+      <p className={styles.due} aria-live="polite">
+        {lines.length > 0 && (
+          <>
+            <span>{returnMessages.due}</span> <b>{formatRupees(refund.total)}</b>
+            <span className={styles.parts}>{isFree ? texts.paidNothing : refundParts(refund)}</span>
+            {order.payment.fee > 0 && (
+              <span className={styles.parts}>{returnMessages.feeStays(formatRupees(order.payment.fee))}</span>
+            )}
+          </>
+        )}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import type { Order } from '@e-store/shared/orders/order';
+import { calculateRefund } from '@e-store/shared/orders/return-rules';
+import { type FormEvent, useRef, useState } from 'react';
+import type { DefaultValues } from 'react-hook-form';
+import type { ApiInput } from '../../lib/api-client.ts';
+import { checkBy, failureOfSent, type Sent, useCheckedForm } from '../../lib/use-checked-form.ts';
+import { returnMessages } from '../../messages/en/orders/order-care.ts';
+import { lineKey, type Returnable } from './order-care.ts';
+
+type ReturnRequest = ApiInput<'POST /order/:id/returns'>['body'];
+export type ReturnAnswers = Omit<ReturnRequest, 'lines'>;
+export type Quantities = Readonly<Record<string, number>>;
+
+const loadRules = async () =>
+  (await import('@e-store/shared/orders/order-return')).ReturnRequest.omit({ lines: true });
+
+type ReturnFormOptions = {
+  order: Order;
+  returnable: readonly Returnable[];
+  quantities?: Quantities;
+  defaultValues?: DefaultValues<ReturnAnswers>;
+  send: (request: ReturnRequest) => Promise<Sent>;
+  onSent: () => void;
+};
+
+export type ReturnForm = ReturnType<typeof useReturnForm>;
+
+export function useReturnForm({
+  order,
+  returnable,
+  quantities: chosen = {},
+  defaultValues = { refundTo: { method: 'upi', upiId: '' } },
+  send,
+  onSent,
+}: ReturnFormOptions) {
+  const [quantities, setQuantities] = useState(chosen);
+  const [isSent, setSent] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  const place = useRef<HTMLDivElement>(null);
+  const quantityOf = ({ item, left }: Returnable) => Math.min(quantities[lineKey(item)] ?? 0, left);
+  const lines = returnable.flatMap((line) => {
+    const { product, size } = line.item;
+    const quantity = quantityOf(line);
+    return quantity > 0 ? [{ product, quantity, ...(size !== undefined && { size }) }] : [];
+  });
+  const refund = calculateRefund(order, lines);
+  const isFree = lines.length > 0 && refund.total === 0;
+
+  const focusLines = () => setTimeout(() => place.current?.querySelector('input')?.focus()); // the form library focuses its own field first
+
+  const { form, field, busy, failure, onSubmit } = useCheckedForm<ReturnAnswers>({
+    loadCheck: async () => checkBy(isFree ? (await loadRules()).omit({ refundTo: true }) : await loadRules()),
+    defaultValues,
+    async send({ refundTo, ...answers }) {
+      if (lines.length === 0) return undefined;
+      const refused = failureOfSent(await send({ lines, ...answers, ...(!isFree && { refundTo }) }));
+      if (!refused) onSent();
+      const named = Object.entries(refused?.fields ?? {});
+      const ofLines = named.filter(([name]) => name.startsWith('lines'));
+      if (ofLines.length === 0) return refused;
+      setRefusal(ofLines.map(([name, message]) => describeLineError(name, message)).join(' '));
+      focusLines();
+      return ofLines.length < named.length ? refused : undefined;
+    },
+  });
+
+  function describeLineError(name: string, message: string): string {
+    const line = lines[Number(name.split('.')[1])];
+    const found = line && returnable.find(({ item }) => lineKey(item) === lineKey(line));
+    return found ? `${returnMessages.lineOf(found.item)}: ${message}` : message;
+  }
+
+  /** Shows all errors at once and focuses the items first. */
+  async function submit(event: FormEvent) {
+    setSent(true);
+    setRefusal(undefined);
+    await onSubmit(event);
+    if (lines.length === 0) focusLines();
+  }
+
+  return {
+    form,
+    field,
+    busy,
+    failure: failure?.message,
+    submit,
+    place,
+    lines,
+    linesError: isSent && lines.length === 0 ? returnMessages.nothingChosen : refusal,
+    refund,
+    isFree,
+    quantities,
+    quantityOf,
+    setQuantity: ({ item }: Returnable, quantity: number) => {
+      setRefusal(undefined);
+      setQuantities((before) => ({ ...before, [lineKey(item)]: quantity }));
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import type { Order } from '@e-store/shared/orders/order';
+import { adminOrderMessages } from './admin.ts';
+
+export const staffReturnMessages = {
+  open: 'Request a return',
+  title: 'Request a return',
+  lead: 'The customer gets an email about this return.',
+  windowClosed: (day: string) =>
+    `The return window closed on ${day}. The customer cannot request this return themselves.`,
+  what: 'Items to return',
+  reasons: adminOrderMessages.returnReasons,
+  note: 'Note (optional)',
+  where: 'Refund account of the customer',
+  whereHint: (paidBy: Order['paymentInfo']['method']) =>
+    paidBy === 'ONLINE' ? 'You can also send it back the way the customer paid.' : undefined,
+  paidNothing: 'The customer paid nothing for these items.',
+  send: 'Request return',
+};
