@@ -21,7 +21,12 @@ export const ShopStatus = z.object({
     .describe('`null` when none is set; `aheadMs` is `null` without a response.'),
   migrations: z.object({ applied: z.int(), pending: z.array(z.string()), last: z.string().nullable() }),
   worker: z.object({ at: Moment, startedAt: Moment, isOwnProcess: z.boolean() }).nullable(),
-  outbox: z.object({ pending: z.int(), dead: z.int(), oldestAt: Moment.nullable() }),
+  outbox: z.object({
+    pending: z.int(),
+    dead: z.int(),
+    oldestAt: Moment.nullable(),
+    lastError: z.string().optional().describe('Why the oldest waiting mail was not sent yet.'),
+  }),
   mails: z
     .object({
       isDemo: z.boolean(),

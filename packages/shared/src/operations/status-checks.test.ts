@@ -50,6 +50,8 @@ describe('the checks of the status', () => {
     ['outbox', 'well', { outbox: { pending: 0, dead: 0, oldestAt: null } }],
     ['outbox', 'well', { outbox: { ...well.outbox, oldestAt: ago(14 * MINUTE) } }],
     ['outbox', 'look', { outbox: { ...well.outbox, oldestAt: ago(16 * MINUTE) } }],
+    ['outbox', 'well', { outbox: { ...well.outbox, oldestAt: ago(MINUTE), lastError: 'Refused' } }],
+    ['outbox', 'look', { outbox: { ...well.outbox, oldestAt: ago(3 * MINUTE), lastError: 'Refused' } }],
     ['mails', 'look', { mails: { ...well.mails, isExampleSender: true } }],
     ['mails', 'look', { mails: { ...well.mails, isLocalLink: true } }],
     ['mails', 'well', { mails: { ...well.mails, isDemo: true, isExampleSender: true, isLocalLink: true } }],

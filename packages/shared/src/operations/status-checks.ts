@@ -10,6 +10,7 @@ export const STATUS_THRESHOLDS = {
   clockMs: 2 * SECOND_MS,
   workerSilentMs: 30 * SECOND_MS,
   mailWaitsMs: 15 * MINUTE_MS,
+  failedMailWaitsMs: 2 * MINUTE_MS,
   backupAgeMs: 26 * HOUR_MS,
   freeShare: 0.1,
   searchBehindSeconds: 60,
@@ -38,10 +39,10 @@ const CHECKS: Record<StatusCheck, (status: ShopStatus) => CheckResult> = {
   worker: (status) =>
     result(status.worker !== null && msSince(status, status.worker.at) < STATUS_THRESHOLDS.workerSilentMs),
   outbox: (status) => {
-    const { dead, oldestAt } = status.outbox;
-    return result(
-      dead === 0 && (oldestAt === null || msSince(status, oldestAt) < STATUS_THRESHOLDS.mailWaitsMs),
-    );
+    const { dead, oldestAt, lastError } = status.outbox;
+    const { mailWaitsMs, failedMailWaitsMs } = STATUS_THRESHOLDS;
+    const mostMs = lastError === undefined ? mailWaitsMs : failedMailWaitsMs;
+    return result(dead === 0 && (oldestAt === null || msSince(status, oldestAt) < mostMs));
   },
   mails: ({ mails }) => result(mails.isDemo || !(mails.isExampleSender || mails.isLocalLink)),
   backup: (status) =>

@@ -106,6 +106,7 @@ export const StaffOrder = z.discriminatedUnion('view', [
     order: Order,
     addressVersion: z.int().min(0).describe('Grows with each change of address; send it as `If-Match`.'),
     refunds: z.array(StaffRefund),
+    isErased: z.boolean().optional().describe('Whether the account of the customer was deleted.'),
     canRequestReturn: z
       .boolean()
       .optional()

@@ -135,6 +135,10 @@ describe('the status of the shop', () => {
     await shop.database.outboxMails.deleteMany({});
     await placeTestOrder(shop);
     expect(await outbox()).toEqual({ pending: 2, dead: 0, oldestAt: TEST_NOW.toISOString() });
+    const to = 'asha@example.com';
+    await shop.database.outboxMails.updateMany({}, { $set: { to, lastError: `550 <${to}> unknown` } });
+    expect((await outbox()).lastError).toMatch(/^550 <a.*@example\.com> unknown$/);
+    expect((await outbox()).lastError).not.toContain(to);
     await shop.database.outboxMails.updateMany({}, { $set: { state: 'dead' } });
     expect(await outbox()).toEqual({ pending: 0, dead: 2, oldestAt: null });
   });

@@ -1,4 +1,5 @@
 import { trusted } from 'mongoose';
+import { maskEmail } from '@e-store/shared/account/user';
 import type { ShopStatus } from '@e-store/shared/operations/endpoints';
 import type { Database } from '../../platform/database/database.ts';
 import { DatabaseUnavailableError } from '../../platform/errors/errors.ts';
@@ -21,7 +22,7 @@ export async function pingDatabase(
   return { version, answeredInMs: Math.ceil(tookMs), clockAheadMs };
 }
 
-type Outbox = { pending: number; dead: number; oldestAt: Date | undefined };
+type Outbox = { pending: number; dead: number; oldestAt: Date | undefined; lastError?: string };
 
 export async function readOutbox({ outboxMails }: Database): Promise<Outbox> {
   const pendingFilter = { state: 'pending' } as const;
@@ -29,7 +30,14 @@ export async function readOutbox({ outboxMails }: Database): Promise<Outbox> {
     outboxMails.countDocuments(pendingFilter),
     // Rows without an address, of erased accounts, cannot be resent.
     outboxMails.countDocuments({ state: 'dead', to: trusted({ $ne: '' }) }),
-    outboxMails.findOne(pendingFilter, { createdAt: 1 }).sort({ createdAt: 1 }).lean(),
+    outboxMails.findOne(pendingFilter, { to: 1, createdAt: 1, lastError: 1 }).sort({ createdAt: 1 }).lean(),
   ]);
-  return { pending, dead, oldestAt: oldest?.createdAt };
+  return {
+    pending,
+    dead,
+    oldestAt: oldest?.createdAt,
+    ...(oldest?.lastError !== undefined && {
+      lastError: oldest.lastError.replaceAll(oldest.to, maskEmail(oldest.to)),
+    }),
+  };
 }

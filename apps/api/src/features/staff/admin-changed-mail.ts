@@ -9,19 +9,24 @@ const writeAdminChanged: MailTemplate['write'] = async (mail, { database, config
   if (!entry) return undefined;
   const { name: by, subject: person, before, after } = entry;
   const isAdmin = after['role'] === 'Admin';
-  const subject = `${person.label} is ${isAdmin ? 'now' : 'no longer'} an Admin of E-Store`;
+  const isReader = String(mail.user) === person.id;
+  const whoIs = isReader ? 'You are' : `${person.label} is`;
+  const subject = `${whoIs} ${isAdmin ? 'now' : 'no longer'} an Admin of E-Store`;
+  const name = isReader ? 'you' : person.label;
   const what = isAdmin
-    ? `${by} gave ${person.label} the role Admin (previously ${String(before['role'])}).`
-    : `${by} took the role Admin from ${person.label}, who now has the role ${String(after['role'])}.`;
-  const otherwise = 'If you did not expect this, talk to them and check the staff in E-DASH:';
+    ? `${by} gave ${name} the role Admin (previously ${String(before['role'])}).`
+    : `${by} took the role Admin from ${name}. The role is now ${String(after['role'])}.`;
+  const otherwise = `If you did not expect this, talk to ${by}.`;
   const link = `${config.publicUrl}/admin/dashboard/staff`;
+  const check = isReader ? [] : [`Staff in E-DASH:\n${link}`];
   return {
     subject,
-    text: [what, `${otherwise}\n${link}`, 'E-Store'].join('\n\n'),
+    text: [what, otherwise, ...check, 'E-Store'].join('\n\n'),
     html: mailPage(
       subject,
       html`<p>${what}</p>
-        <p>${otherwise} <a href="${link}">${link}</a></p>`,
+        <p>${otherwise}</p>
+        ${isReader ? '' : html`<p>Staff in E-DASH: <a href="${link}">${link}</a></p>`}`,
     ),
   };
 };

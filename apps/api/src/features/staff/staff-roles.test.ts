@@ -133,7 +133,7 @@ describe('the staff', () => {
     expect(await subjects()).toEqual([]);
     await give(id, 'Admin').expect(200);
     const appointed = 'Test Shopper is now an Admin of E-Store';
-    expect(await subjects()).toEqual([appointed, appointed, appointed]);
+    expect(await subjects()).toEqual(['You are now an Admin of E-Store', appointed, appointed]);
   });
 
   it('always keep an Admin, also when two take each other’s role at once', async () => {

@@ -16,7 +16,7 @@ export const tableMessages = {
 } as const;
 
 export const conflictMessages = {
-  title: 'Someone else saved changes',
+  title: 'This has changed since you opened it',
   current: 'Current version',
   yours: 'Your version',
   keepMine: 'Keep mine',

@@ -92,6 +92,7 @@ export async function toStaffOrder(
     trackingVersion: record.trackingVersion ?? 0,
     refunds: await listRefunds(context, record, _id),
     ...(withdrawalError(record) === undefined && { canWithdrawPayment: true }),
+    ...(record.erasedAt && { isErased: true }),
     ...(canRequestReturn(record, order) && { canRequestReturn: true }),
     restocked: listRestocked(record),
     ...(returnCost !== undefined && { returnCost }),

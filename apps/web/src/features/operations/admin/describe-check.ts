@@ -20,6 +20,7 @@ const DESCRIBERS: Record<StatusCheck, (status: ShopStatus) => string[]> = {
     outbox.oldestAt === null
       ? words.outboxEmpty
       : words.outbox(outbox.pending, formatMoment(outbox.oldestAt)),
+    ...(outbox.lastError === undefined ? [] : [words.mailError(outbox.lastError)]),
   ],
   mails: ({ mails }) => [
     ...(mails.isExampleSender && !mails.isDemo ? [words.exampleSender] : []),

@@ -101,28 +101,32 @@ export function AddressPanel({ shown }: { shown: StaffOrder }) {
   const isBack =
     useIsHydrated() && isEditing === undefined && readFormDraft(addressDraftOf(id)) !== undefined;
   const isOpen = shown.view === 'full' && isAddressEditable(orderStatus);
+  const isErased = shown.view === 'full' && shown.isErased;
   return (
     <Panel title={adminOrderMessages.address}>
       {isOpen && (isEditing || isBack) ? (
         <AddressForm shown={shown} onDone={() => setEditing(false)} />
       ) : (
         <div className={styles.stack}>
+          {isErased && <p role="note">{adminOrderMessages.accountDeleted}</p>}
           <address className={styles.address}>{adminOrderMessages.addressLines(to, to.contry)}</address>
-          <p>
-            <a href={`tel:+91${shown.deliveryPhone}`}>{shown.deliveryPhone}</a>
-            {shown.deliveryPhone !== to.phoneNo && (
-              <>
-                <br />
-                <span className={styles.quiet}>{failedDeliveryMessages.callInstead(to.phoneNo)}</span>
-              </>
-            )}
-            {shown.view === 'full' && (
-              <>
-                <br />
-                <a href={`mailto:${shown.order.shippingInfo.email}`}>{shown.order.shippingInfo.email}</a>
-              </>
-            )}
-          </p>
+          {!isErased && (
+            <p>
+              <a href={`tel:+91${shown.deliveryPhone}`}>{shown.deliveryPhone}</a>
+              {shown.deliveryPhone !== to.phoneNo && (
+                <>
+                  <br />
+                  <span className={styles.quiet}>{failedDeliveryMessages.callInstead(to.phoneNo)}</span>
+                </>
+              )}
+              {shown.view === 'full' && (
+                <>
+                  <br />
+                  <a href={`mailto:${shown.order.shippingInfo.email}`}>{shown.order.shippingInfo.email}</a>
+                </>
+              )}
+            </p>
+          )}
           {shown.view === 'full' && shown.order.business && (
             <p>{orderMessages.invoiceTo(shown.order.business)}</p>
           )}

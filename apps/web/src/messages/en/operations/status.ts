@@ -40,6 +40,7 @@ export const statusMessages = {
   outboxEmpty: 'No emails waiting.',
   outbox: (pending: number, since: string) =>
     `${counted(pending, 'email', 'emails')} waiting since ${since}.`,
+  mailError: (error: string) => `The oldest could not be sent yet: ${error}`,
   dead: (count: number) => `${counted(count, 'email', 'emails')} not delivered after a day.`,
   seeDead: 'View errors and resend',
   mails: (sender: string, linksTo: string) =>

@@ -60,3 +60,14 @@ describe('the invoices of an order in E-DASH', () => {
     expect(main.queryByRole('heading', { name: 'Invoices' })).not.toBeInTheDocument();
   });
 });
+
+describe('an order of a deleted account in E-DASH', () => {
+  it('shows no invented mobile number or email address', async () => {
+    const shown = buildStaffOrder({ orderStatus: 'Delivered' });
+    if (shown.view !== 'full') throw new Error('An Admin sees the full order.');
+    const { main } = await openStaffOrder({ ...shown, isErased: true });
+    expect(main.getByText(/account was deleted/)).toBeInTheDocument();
+    expect(main.queryByRole('link', { name: shown.order.shippingInfo.email })).not.toBeInTheDocument();
+    expect(main.queryByRole('link', { name: shown.deliveryPhone })).not.toBeInTheDocument();
+  });
+});

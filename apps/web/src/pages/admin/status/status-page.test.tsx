@@ -28,7 +28,7 @@ describe('the status of the shop', () => {
   it('says what needs a look, and why', async () => {
     const status = buildStatus({
       worker: null,
-      outbox: { pending: 1240, dead: 1, oldestAt: '2026-11-20T11:50:00.000Z' },
+      outbox: { pending: 1240, dead: 1, oldestAt: '2026-11-20T11:50:00.000Z', lastError: 'Refused' },
       backup: null,
       timeServer: { name: 'time.example', aheadMs: -4200 },
       disk: null,
