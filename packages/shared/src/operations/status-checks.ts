@@ -10,11 +10,12 @@ export const STATUS_THRESHOLDS = {
   clockMs: 2 * SECOND_MS,
   workerSilentMs: 30 * SECOND_MS,
   mailWaitsMs: 15 * MINUTE_MS,
-  failedMailWaitsMs: 2 * MINUTE_MS,
   backupAgeMs: 26 * HOUR_MS,
   freeShare: 0.1,
   searchBehindSeconds: 60,
 } as const;
+
+const FAILED_MAIL_WAITS_MS = 2 * MINUTE_MS;
 
 export const STATUS_CHECKS = [
   'database',
@@ -40,8 +41,7 @@ const CHECKS: Record<StatusCheck, (status: ShopStatus) => CheckResult> = {
     result(status.worker !== null && msSince(status, status.worker.at) < STATUS_THRESHOLDS.workerSilentMs),
   outbox: (status) => {
     const { dead, oldestAt, lastError } = status.outbox;
-    const { mailWaitsMs, failedMailWaitsMs } = STATUS_THRESHOLDS;
-    const mostMs = lastError === undefined ? mailWaitsMs : failedMailWaitsMs;
+    const mostMs = lastError === undefined ? STATUS_THRESHOLDS.mailWaitsMs : FAILED_MAIL_WAITS_MS;
     return result(dead === 0 && (oldestAt === null || msSince(status, oldestAt) < mostMs));
   },
   mails: ({ mails }) => result(mails.isDemo || !(mails.isExampleSender || mails.isLocalLink)),
