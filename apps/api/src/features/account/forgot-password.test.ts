@@ -30,7 +30,9 @@ describe('forgot password', () => {
       .set({ Host: 'evil.example', 'X-Forwarded-Host': 'evil.example', 'X-Forwarded-Proto': 'https' })
       .send({ email: person.email.toUpperCase() })
       .expect(200);
-    expect(body).toEqual({ message: `We sent a link to ${person.email}. It is valid for 30 minutes.` });
+    expect(body).toEqual({
+      message: `We are sending a link to ${person.email}. It is valid for 30 minutes.`,
+    });
     const mail = await inbox.waitForMail(person.email, 1, RESET_SUBJECT);
     expect(mail.subject).toBe('Reset your E-Store password');
     expect(mail.to).toEqual([person.email]);

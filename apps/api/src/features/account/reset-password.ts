@@ -34,8 +34,8 @@ export const forgotPasswordRoute = route(forgotPassword, async ({ body, clientAd
   await work;
   return {
     message: config.forgotPasswordDiscloses
-      ? `We sent a link to ${body.email}. It is valid for 30 minutes.`
-      : `If ${body.email} has an account, we have sent a link to it. The link is valid for 30 minutes.`,
+      ? `We are sending a link to ${body.email}. It is valid for 30 minutes.`
+      : `If ${body.email} has an account, we are sending a link to it. The link is valid for 30 minutes.`,
   };
 });
 

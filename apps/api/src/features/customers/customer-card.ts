@@ -136,5 +136,5 @@ export const sendCustomerResetRoute = route(sendCustomerReset, async (input, con
     return email;
   });
   wakeMailWorker();
-  return { message: `We sent a password reset link to ${to}. It is valid for 30 minutes.` };
+  return { message: `We are sending a password reset link to ${to}. It is valid for 30 minutes.` };
 });

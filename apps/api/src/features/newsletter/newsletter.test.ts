@@ -46,7 +46,7 @@ describe('subscribing', () => {
     const email = reader();
     const { body } = await subscribe(email.toUpperCase());
     expect(body.message).toBe(
-      `Check your email. We sent a link to ${email}. You are subscribed once you confirm it.`,
+      `Check your email. We are sending a link to ${email}. You are subscribed once you confirm it.`,
     );
     const mail = await inbox.waitForMail(email);
     expect(mail.subject).toBe('Confirm your E-Store newsletter subscription');

@@ -33,7 +33,7 @@ export async function requestSubscription(
     wakeMailWorker();
   }
   return {
-    message: `Check your email. We sent a link to ${email}. You are subscribed once you confirm it.`,
+    message: `Check your email. We are sending a link to ${email}. You are subscribed once you confirm it.`,
   };
 }
 

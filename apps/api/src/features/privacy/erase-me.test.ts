@@ -77,7 +77,7 @@ describe('an erased account', () => {
 
     const answer = await erase(agent, password).expect(200);
     expect(answer.body.message).toBe(
-      `Your account was deleted. We sent a final email to ${PERSON_DETAILS.email}.`,
+      `Your account was deleted. We are sending a final email to ${PERSON_DETAILS.email}.`,
     );
     expect(setCookieOf(answer)).toMatch(/estore_session=;.*Expires=Thu, 01 Jan 1970/);
 

@@ -66,7 +66,7 @@ export const eraseMeRoute = route(eraseMe, async ({ body, session, answer }, con
   const user = await checkOwnPassword(session.user._id, body.password, PASSWORD, context);
   await erasePerson(context, user);
   answer.endSession();
-  return { message: `Your account was deleted. We sent a final email to ${user.email}.` };
+  return { message: `Your account was deleted. We are sending a final email to ${user.email}.` };
 });
 
 async function findPerson({ users }: Database, id: string): Promise<Person> {
@@ -84,7 +84,7 @@ export const requestEmailVerificationRoute = route(requestEmailVerification, asy
   const mail = { kind: 'email-proof', to: email, user: user._id } as const;
   await database.connection.transaction((transaction) => queueMail(database, mail, now(), transaction));
   wakeMailWorker();
-  return { message: `We sent a link to ${email}. It is valid for 24 hours.` };
+  return { message: `We are sending a link to ${email}. It is valid for 24 hours.` };
 });
 
 /**

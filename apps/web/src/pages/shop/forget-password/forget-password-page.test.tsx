@@ -23,10 +23,10 @@ describe('forgot password', () => {
   });
 
   it('shows any other message as a success [spec 2-88]', async () => {
-    apiServer.use(answer('POST /password/forgot', { message: 'We sent a link to asha@example.com.' }));
+    apiServer.use(answer('POST /password/forgot', { message: 'We are sending a link to asha@example.com.' }));
     const main = await askFor('asha@example.com');
-    expect(await main.findByText('We sent a link to asha@example.com.')).toBeInTheDocument();
-    expect(main.getByRole('status')).toHaveTextContent('We sent a link to asha@example.com.');
+    expect(await main.findByText('We are sending a link to asha@example.com.')).toBeInTheDocument();
+    expect(main.getByRole('status')).toHaveTextContent('We are sending a link to asha@example.com.');
     expect(main.queryByRole('alert')).not.toBeInTheDocument();
   });
 
