@@ -147,6 +147,7 @@ export const closingMessages = {
     differences:
       'Orders in this day’s remittances whose cash still does not match. A minus means money is missing.',
   } satisfies Record<ClosingPart, string>,
+  total: (amount: string, rows: number) => `Total: ${amount} in ${counted(rows, 'row', 'rows')}.`,
   rowsOf: (part: ClosingPart, day: string) => `${closingMessages.parts[part]}, ${day}`,
   cell: (part: ClosingPart, amount: string, rows: number) =>
     part === 'differences'

@@ -57,6 +57,7 @@ describe('the daily closing in E-DASH', () => {
       'href',
       `/admin/dashboard/orderlist/${ORDER}`,
     );
+    expect(screen.getByText(/Total: -₹35\.40 in 1 row\./)).toBeInTheDocument();
     expect(rows.getByText('UTIBN1')).toBeInTheDocument();
     expect(rows.getByText('Asha Rao')).toBeInTheDocument();
     expect(Object.fromEntries(calls.at(-1)?.query ?? [])).toEqual({

@@ -28,6 +28,7 @@ export function Component() {
   const found = useSelector(closing.select);
   const failure = useSelector(closing.selectError);
   const { from, to, day, part } = closingQuery(search);
+  const total = part && found?.days.find((one) => one.day === day)?.totals[part];
   return (
     <>
       <AdminPageHeader title={cashMessages.title} documentTitle={messages.title} />
@@ -51,7 +52,9 @@ export function Component() {
           {day && part && (
             <>
               <h2 className={styles.rowsTitle}>{messages.rowsOf(part, formatDay(day))}</h2>
-              <p className={adminStyles.quiet}>{messages.hints[part]}</p>
+              <p className={adminStyles.quiet}>
+                {messages.hints[part]} {total && messages.total(formatCash(total.amount), total.rows)}
+              </p>
               <PagedTable
                 of={closing}
                 rowsOf={({ rows }) => rows}
