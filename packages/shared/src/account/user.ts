@@ -40,3 +40,6 @@ export type User = z.infer<typeof User>;
 
 /** "a…@example.com" */
 export const maskEmail = (email: string): string => email.replace(/^(.)[^@]*/u, '$1…');
+
+export const maskEmailsIn = (text: string): string =>
+  text.replaceAll(/[^\s<>"'()]{1,200}@[^\s<>"'()]{1,200}/gu, maskEmail);

@@ -58,6 +58,7 @@ const handling = {
     .string()
     .optional()
     .describe('For the courier, valid for 30 days; while the parcel is out and cash is to be collected.'),
+  isErased: z.boolean().optional().describe('Whether the account of the customer was deleted.'),
   failedAttempts: z.array(DeliveryAttempt).describe('Oldest first.'),
   deliveryPhone: z
     .string()
@@ -106,7 +107,6 @@ export const StaffOrder = z.discriminatedUnion('view', [
     order: Order,
     addressVersion: z.int().min(0).describe('Grows with each change of address; send it as `If-Match`.'),
     refunds: z.array(StaffRefund),
-    isErased: z.boolean().optional().describe('Whether the account of the customer was deleted.'),
     canRequestReturn: z
       .boolean()
       .optional()

@@ -11,9 +11,10 @@ import { initialMovements } from './stock-movement.model.ts';
 import { onDuplicateKey } from '../../platform/database/update-with-version.ts';
 import { AlreadyExistsError } from '../../platform/errors/errors.ts';
 import { versionTag } from '../../platform/http/version-tag.ts';
-import { toImages, toProduct, toStoredStatus } from './to-product.ts';
+import { assertPublishedLater, toImages, toProduct, toStoredStatus } from './to-product.ts';
 
 export const createProductRoute = route(createProduct, async (input, context) => {
+  assertPublishedLater(input.body, context.now());
   const record = await insertProduct(context, input, 'product.created', input.body);
   input.answer.header('ETag', versionTag(record));
   return toProduct(record);

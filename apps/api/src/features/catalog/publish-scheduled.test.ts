@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { StaffProduct } from '@e-store/shared/catalog/product';
 import { startTestShop, type TestShop } from '../../testing/start-test-shop.ts';
+import { waitUntil } from '../../testing/wait-until.ts';
 import { publishScheduled } from './publish-scheduled.ts';
 
 const HOUR_MS = 60 * 60_000;
@@ -53,8 +54,10 @@ describe('a scheduled product', () => {
     const product = await read(id);
     expect(product).toMatchObject({ status: 'published', version: 2 });
     expect(product).not.toHaveProperty('publishAt');
-    const { body } = await shop.request().get('/api/v1/products?keyword=festive+kurta').expect(200);
-    expect(body.product).toEqual([expect.objectContaining({ _id: id })]);
+    await waitUntil(async () => {
+      const { body } = await shop.request().get('/api/v1/products?keyword=festive+kurta').expect(200);
+      return body.product.some((found: { _id: string }) => found._id === id);
+    });
   });
 
   it('must be complete, and have a time', async () => {
@@ -89,15 +92,36 @@ describe('a scheduled product', () => {
     expect((await read(id)).status).toBe('draft');
   });
 
-  it('stays scheduled through an import that does not change its status', async () => {
+  it('needs a time in the future, and names nobody who changed it when it is published', async () => {
+    const { body } = await create({ ...form, status: 'scheduled', publishAt: inHours(-1) }).expect(400);
+    expect(body.fields).toEqual({ publishAt: 'Choose a time in the future.' });
     const id = await schedule();
-    const rows = [{ line: 2, cells: { id, price: '1999', status: 'Draft' }, version: 1 }];
-    const { body } = await staff.agent
-      .post('/api/v1/admin/products/import')
-      .set('Idempotency-Key', crypto.randomUUID())
-      .send({ rows })
-      .expect(200);
-    expect(body.results[0].changes).toEqual([{ column: 'price', before: '1899', after: '1999' }]);
+    await publishAfter(3);
+    const { body: refused } = await save(id, { price: 999 }).expect(412);
+    expect(refused.message).toBe('Someone else changed this product while you were editing.');
+  });
+
+  it('stays as it is through an import with the status of its export, and is a draft by “Draft”', async () => {
+    const id = await schedule();
+    const load = async (version: number, cells: object) => {
+      const { body } = await staff.agent
+        .post('/api/v1/admin/products/import')
+        .set('Idempotency-Key', crypto.randomUUID())
+        .send({ rows: [{ line: 2, cells: { id, ...cells }, version }] })
+        .expect(200);
+      return body.results[0].changes;
+    };
+    const price = { column: 'price', before: '1899', after: '1999' };
+    expect(await load(1, { price: '1999', status: 'Scheduled' })).toEqual([price]);
     expect(await read(id)).toMatchObject({ price: 1999, status: 'draft', publishAt: inHours(2) });
+    await publishAfter(3);
+    expect(await load(3, { status: 'scheduled' })).toEqual([]);
+    expect((await read(id)).status).toBe('published');
+    const other = await schedule();
+    const { body } = await staff.agent
+      .post('/api/v1/admin/products/import/preview')
+      .send({ rows: [{ line: 2, cells: { id: other, status: 'Draft' } }] })
+      .expect(200);
+    expect(body.results[0].changes).toEqual([{ column: 'status', before: 'Scheduled', after: 'Draft' }]);
   });
 });

@@ -16,7 +16,11 @@ export async function publishScheduled({
     // oxlint-disable-next-line no-await-in-loop -- few at a time
     const { modifiedCount } = await products.updateOne(
       { _id, version, status: 'draft' },
-      { $set: { status: 'published', updatedAt: now() }, $unset: { publishAt: 1 }, $inc: { version: 1 } },
+      {
+        $set: { status: 'published', updatedAt: now() },
+        $unset: { publishAt: 1, updatedBy: 1 },
+        $inc: { version: 1 },
+      },
     );
     published += modifiedCount;
     if (modifiedCount > 0) log.info({ product: String(_id), name }, 'scheduled product published');

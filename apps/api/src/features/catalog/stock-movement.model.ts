@@ -5,6 +5,7 @@ import {
   STOCK_CAUSES,
   type StockCause,
 } from '@e-store/shared/catalog/staff-product-choices';
+import { plainDigits } from '@e-store/shared/plain-digits';
 import { recordOptions } from '../../platform/database/record.ts';
 import type { ProductRecord } from './product.model.ts';
 
@@ -53,7 +54,7 @@ export const stockMovementSchema = new Schema<StockMovementRecord>(
 );
 
 export const toDeliveryNoteKey = (deliveryNote: string): string =>
-  deliveryNote.replaceAll(/\s/g, '').toLowerCase();
+  plainDigits(deliveryNote.normalize('NFKC')).replaceAll(/\s/g, '').toLowerCase();
 
 export function initialMovements(product: ProductRecord): StockMovementRecord[] {
   const line = { product: product._id, reason: 'initial' as const, at: product.createdAt };

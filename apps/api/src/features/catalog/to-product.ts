@@ -2,6 +2,7 @@ import type { Product } from '@e-store/shared/catalog/product';
 import { CLOTH_DETAILS, pickDetails } from '@e-store/shared/catalog/product-details';
 import { isBelowMrp } from '@e-store/shared/catalog/price-rules';
 import type { NewProduct } from '@e-store/shared/catalog/new-product';
+import { ValidationError } from '../../platform/errors/errors.ts';
 import type { ProductRecord } from './product.model.ts';
 
 /** Fields not listed here never leave the server. */
@@ -36,6 +37,12 @@ const toProductDetail = (record: ProductRecord) =>
     .join('\n');
 
 type SentStatus = { status?: 'published' | 'draft' | undefined } | { status: 'scheduled'; publishAt: string };
+
+/** @throws ValidationError at `publishAt` */
+export function assertPublishedLater(sent: SentStatus, now: Date): void {
+  if (sent.status === 'scheduled' && new Date(sent.publishAt) <= now)
+    throw new ValidationError({ publishAt: 'Choose a time in the future.' });
+}
 
 export const toStoredStatus = (sent: SentStatus) =>
   sent.status === 'scheduled'

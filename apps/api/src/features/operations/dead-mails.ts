@@ -1,5 +1,5 @@
 import { trusted, type Types, type UpdateQuery } from 'mongoose';
-import { maskEmail } from '@e-store/shared/account/user';
+import { maskEmail, maskEmailsIn } from '@e-store/shared/account/user';
 import { listDeadMails, type DeadMailAction, resolveDeadMails } from '@e-store/shared/mail/staff-endpoints';
 import { route } from '../../platform/http/route.ts';
 import { readPage } from '../../platform/database/read-page.ts';
@@ -38,7 +38,7 @@ export const listDeadMailsRoute = route(listDeadMails, async ({ query: { page, l
       ...(customer && {
         customer: { _id: String(customer._id), name: `${customer.firstname} ${customer.lastname}` },
       }),
-      lastError: (lastError ?? '').replaceAll(to, maskEmail(to)),
+      lastError: maskEmailsIn(lastError ?? ''),
       attempts,
       createdAt: createdAt.toISOString(),
     };

@@ -136,9 +136,11 @@ describe('the status of the shop', () => {
     await placeTestOrder(shop);
     expect(await outbox()).toEqual({ pending: 2, dead: 0, oldestAt: TEST_NOW.toISOString() });
     const to = 'asha@example.com';
-    await shop.database.outboxMails.updateMany({}, { $set: { to, lastError: `550 <${to}> unknown` } });
-    expect((await outbox()).lastError).toMatch(/^550 <a.*@example\.com> unknown$/);
-    expect((await outbox()).lastError).not.toContain(to);
+    await shop.database.outboxMails.updateMany(
+      {},
+      { $set: { to, lastError: `550 <${to.toUpperCase()}> unknown` } },
+    );
+    expect((await outbox()).lastError).toBe('550 <A…@EXAMPLE.COM> unknown');
     await shop.database.outboxMails.updateMany({}, { $set: { state: 'dead' } });
     expect(await outbox()).toEqual({ pending: 0, dead: 2, oldestAt: null });
   });

@@ -1,5 +1,5 @@
 import { trusted } from 'mongoose';
-import { maskEmail } from '@e-store/shared/account/user';
+import { maskEmailsIn } from '@e-store/shared/account/user';
 import type { ShopStatus } from '@e-store/shared/operations/endpoints';
 import type { Database } from '../../platform/database/database.ts';
 import { DatabaseUnavailableError } from '../../platform/errors/errors.ts';
@@ -30,14 +30,12 @@ export async function readOutbox({ outboxMails }: Database): Promise<Outbox> {
     outboxMails.countDocuments(pendingFilter),
     // Rows without an address, of erased accounts, cannot be resent.
     outboxMails.countDocuments({ state: 'dead', to: trusted({ $ne: '' }) }),
-    outboxMails.findOne(pendingFilter, { to: 1, createdAt: 1, lastError: 1 }).sort({ createdAt: 1 }).lean(),
+    outboxMails.findOne(pendingFilter, { createdAt: 1, lastError: 1 }).sort({ createdAt: 1 }).lean(),
   ]);
   return {
     pending,
     dead,
     oldestAt: oldest?.createdAt,
-    ...(oldest?.lastError !== undefined && {
-      lastError: oldest.lastError.replaceAll(oldest.to, maskEmail(oldest.to)),
-    }),
+    ...(oldest?.lastError !== undefined && { lastError: maskEmailsIn(oldest.lastError) }),
   };
 }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { isSameLine, mergeLines } from '@e-store/shared/cart/cart-line';
 import { indiaDay } from '@e-store/shared/india-day';
 import { canTransition, ORDER_LIFECYCLE, type OrderActor } from '@e-store/shared/orders/order-lifecycle';
@@ -28,7 +29,11 @@ export async function openReturn(
   const { actor, at } = requester;
   const order = toOrder(record);
   const lines = mergeLines(request.lines.map((line) => ({ ...line, product: line.product.toLowerCase() })));
-  if (isAlreadyRequested(order, lines)) return record;
+  const open = record.returns.find(({ status }) => status === 'requested');
+  if (open && hasSameLines(open, lines)) {
+    if (actor === 'shopper' || hasSameAnswers(open, request)) return record;
+    throw new ConflictError(OPEN_RETURN_MESSAGES.staff);
+  }
   const wanted = draftReturn(order, { ...request, lines }, at);
   if (order.orderStatus === 'Return requested') throw new ConflictError(OPEN_RETURN_MESSAGES[actor]);
   const move = { to: 'Return requested', ...requester } as const;
@@ -51,16 +56,18 @@ export const canRequestReturn = ({ erasedAt }: Pick<OrderRecord, 'erasedAt'>, or
   canTransition(order.orderStatus, 'Return requested', 'staff') &&
   order.orderItems.some((item) => returnableQuantity(item, order.returns) > 0);
 
-function isAlreadyRequested({ returns }: Order, lines: readonly ReturnLine[]): boolean {
-  const open = returns.find(({ status }) => status === 'requested');
-  return (
-    open !== undefined &&
-    open.lines.length === lines.length &&
-    open.lines.every((line) =>
-      lines.some((other) => isSameLine(line, other) && line.quantity === other.quantity),
-    )
+const hasSameLines = (open: OrderReturnRecord, lines: readonly ReturnLine[]): boolean =>
+  open.lines.length === lines.length &&
+  open.lines.every(({ product, size, quantity }) =>
+    lines.some(
+      (other) => isSameLine({ product: String(product), size }, other) && quantity === other.quantity,
+    ),
   );
-}
+
+const hasSameAnswers = (open: OrderReturnRecord, { reason, note, refundTo }: ReturnRequest): boolean =>
+  open.reason === reason &&
+  (open.note ?? '') === (note ?? '') &&
+  (open.refund.total === 0 || isDeepStrictEqual({ ...open.refundTo }, { ...refundTo }));
 
 function assertWithinReturnDays({ returnUntil }: Order, at: Date): void {
   if (isReturnOpen(returnUntil, indiaDay(at))) return;

@@ -16,9 +16,10 @@ const writeAdminChanged: MailTemplate['write'] = async (mail, { database, config
   const what = isAdmin
     ? `${by} gave ${name} the role Admin (previously ${String(before['role'])}).`
     : `${by} took the role Admin from ${name}. The role is now ${String(after['role'])}.`;
-  const otherwise = `If you did not expect this, talk to ${by}.`;
+  const otherwise = `If you did not expect this, talk to ${by} or another Admin.`;
   const link = `${config.publicUrl}/admin/dashboard/staff`;
-  const check = isReader ? [] : [`Staff in E-DASH:\n${link}`];
+  const isOut = isReader && !isAdmin;
+  const check = isOut ? [] : [`Staff in E-DASH:\n${link}`];
   return {
     subject,
     text: [what, otherwise, ...check, 'E-Store'].join('\n\n'),
@@ -26,7 +27,7 @@ const writeAdminChanged: MailTemplate['write'] = async (mail, { database, config
       subject,
       html`<p>${what}</p>
         <p>${otherwise}</p>
-        ${isReader ? '' : html`<p>Staff in E-DASH: <a href="${link}">${link}</a></p>`}`,
+        ${isOut ? '' : html`<p>Staff in E-DASH: <a href="${link}">${link}</a></p>`}`,
     ),
   };
 };

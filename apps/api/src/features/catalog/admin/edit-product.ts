@@ -4,7 +4,7 @@ import { CLEARED_FIELDS } from '@e-store/shared/catalog/new-product';
 import { ChangedMeanwhileError } from '../../../platform/errors/errors.ts';
 import { route } from '../../../platform/http/route.ts';
 import { lockCategory, type ProductRecord } from '../product.model.ts';
-import { toImages, toStoredStatus } from '../to-product.ts';
+import { assertPublishedLater, toImages, toStoredStatus } from '../to-product.ts';
 import { rebuildSizeStock, type StockTarget } from './adjust-stock.ts';
 import { assertNotArchived, saveProduct } from './save-product.ts';
 import { toStaffProduct } from './staff-product.ts';
@@ -26,6 +26,7 @@ export const editProductRoute = route(editProduct, async (input, context) => {
           { product: toStaffProduct(now) },
         );
       assertNotArchived(now);
+      assertPublishedLater(body, context.now());
       const category = await lockCategory(context, body.category, transaction);
       const { movements, ...stockBySize } = rebuildSizeStock(now, toStockTargets(body));
       return {

@@ -16,6 +16,8 @@ import type { ProductRecord } from '../product.model.ts';
 export type Problem = { column?: ProductColumn; message: string };
 
 export const SHOWN_STATUSES = { draft: 'Draft', published: 'Published' } as const;
+/** Of a scheduled draft; in an import, the status stays as it is. */
+const SCHEDULED = 'Scheduled';
 const STATUS_NAMES = { ...SHOWN_STATUSES, archived: 'Archived' } as const;
 
 export function toProductCells(
@@ -41,7 +43,7 @@ export function toProductCells(
     received: '',
     deliveryNote: '',
     images: images.map(({ url }) => url).join(' '),
-    status: STATUS_NAMES[product.status],
+    status: product.publishAt ? SCHEDULED : STATUS_NAMES[product.status],
     ...pickDetails(product),
     manufacturerName: manufacturer?.name ?? '',
     manufacturerAddress: manufacturer?.address ?? '',
@@ -114,7 +116,10 @@ function readDraft(cells: ProductCells, now: ProductRecord | undefined) {
     return name || address ? { name, address } : undefined;
   };
   const statusBefore = now?.status === 'published' ? 'published' : 'draft';
-  const status = choice('status', SHOWN_STATUSES, statusBefore) ?? statusBefore;
+  const isStatusKept = now && ['', SCHEDULED.toLowerCase()].includes(text('status').toLowerCase());
+  const status = isStatusKept
+    ? statusBefore
+    : (choice('status', SHOWN_STATUSES, statusBefore) ?? statusBefore);
   const body = {
     name: text('name', now?.name),
     brand: text('brand', now?.brand),
@@ -127,7 +132,7 @@ function readDraft(cells: ProductCells, now: ProductRecord | undefined) {
     cost: amount('cost'),
     hsn: text('hsn', now?.hsn) || undefined,
     sku: text('sku', now?.sku) || undefined,
-    ...(status === 'draft' && now?.publishAt
+    ...(isStatusKept && now.publishAt
       ? { status: 'scheduled', publishAt: now.publishAt.toISOString() }
       : { status }),
     ...mapDetails(({ name }) => text(name, now?.[name])),

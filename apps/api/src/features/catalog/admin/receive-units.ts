@@ -62,7 +62,7 @@ export async function findReceiptProblem(
     .lean();
   if (!received) return undefined;
   const moment = formatMoment(received.at.toISOString());
-  return `Units of delivery note ${deliveryNote} were already received on ${moment}.`;
+  return `Units of delivery note ${deliveryNote} were already received on ${moment}. If this is another delivery, add the supplier or year to the number.`;
 }
 
 const DAY_MS = 86_400_000;

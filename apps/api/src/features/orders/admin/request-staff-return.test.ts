@@ -124,6 +124,10 @@ describe('a return requested by an Admin', () => {
     const { agent, request, shirts, jeansLine, orderId } = await delivered();
     const own = { lines: [shirts(1)], reason: 'faulty', refundTo };
     await agent.post(`/api/v1/order/${orderId}/returns`).send(own).expect(200);
+    await request([shirts(1)], {
+      reason: 'faulty',
+      refundTo: { method: 'upi', upiId: 'new@okicici' },
+    }).expect(409);
     const { body } = await request([jeansLine]).expect(409);
     expect(body).toMatchObject({
       code: 'CONFLICT',

@@ -101,7 +101,7 @@ export function AddressPanel({ shown }: { shown: StaffOrder }) {
   const isBack =
     useIsHydrated() && isEditing === undefined && readFormDraft(addressDraftOf(id)) !== undefined;
   const isOpen = shown.view === 'full' && isAddressEditable(orderStatus);
-  const isErased = shown.view === 'full' && shown.isErased;
+  const { isErased } = shown;
   return (
     <Panel title={adminOrderMessages.address}>
       {isOpen && (isEditing || isBack) ? (

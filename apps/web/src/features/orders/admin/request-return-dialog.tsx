@@ -27,24 +27,19 @@ import styles from './order.module.css';
 
 type Texts = FormDraft['changes'];
 
-const TEXTS = ['reason', 'note', 'method', 'upiId', 'holder', 'accountNumber', 'ifsc'];
+const readQuantities = ({ reason: _reason, note: _note, ...units }: Texts): Quantities =>
+  Object.fromEntries(Object.entries(units).map(([key, text]) => [key, Number(text)]));
 
-const readQuantities = (draft: Texts): Quantities =>
-  Object.fromEntries(
-    Object.entries(draft).flatMap(([key, text]) => (TEXTS.includes(key) ? [] : [[key, Number(text)]])),
-  );
+const readAnswers = ({ reason, note = '' }: Texts): DefaultValues<ReturnAnswers> => ({
+  ...(reason !== undefined && { reason: reason as ReturnReason }),
+  note,
+  refundTo: { method: 'upi', upiId: '' },
+});
 
-const readAnswers = ({ reason, note = '', method = 'upi', ...account }: Texts) =>
-  ({
-    ...(reason !== undefined && { reason: reason as ReturnReason }),
-    note,
-    refundTo: { upiId: '', ...account, method },
-  }) as DefaultValues<ReturnAnswers>;
-
-function toDraft(quantities: Quantities, { reason, note, refundTo }: DefaultValues<ReturnAnswers>): Texts {
-  const { method, ...account } = refundTo ?? {};
+/** Without the refund account. */
+function toDraft(quantities: Quantities, { reason, note }: DefaultValues<ReturnAnswers>): Texts {
   const units = Object.entries(quantities).map(([key, quantity]) => [key, quantity > 0 && String(quantity)]);
-  const texts = Object.entries({ reason, note, ...account, ...(method === 'bank' && { method }) });
+  const texts = Object.entries({ reason, note });
   return Object.fromEntries([...units, ...texts].filter(([, text]) => text)) as Texts;
 }
 

@@ -75,7 +75,7 @@ export const productImportMessages = {
   missing: (names: readonly string[]) => `Choose these pictures as well: ${names.join(', ')}.`,
   deliveryNote: 'Delivery note number (optional)',
   deliveryNoteHint:
-    'The same delivery cannot be added twice. Used for rows with units received and no delivery note.',
+    'Then the same delivery cannot be imported twice. Used for rows with units received and no delivery note.',
   check: 'Check file',
   checking: (done: number, all: number) => `Checking ${formatCount(done)} of ${formatCount(all)} rows…`,
   importing: (done: number, all: number) =>

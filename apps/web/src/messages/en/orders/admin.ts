@@ -107,7 +107,7 @@ export const adminOrderMessages = {
   },
   items: 'Items',
   address: 'Delivery address',
-  accountDeleted: 'The customer’s account was deleted. Only what the accounts need was retained.',
+  accountDeleted: 'The customer’s account was deleted. Only what bookkeeping requires was retained.',
   addressLines: ({ firstName, lastName, address, city, pincode }: Address, last?: string) =>
     [`${firstName} ${lastName}`, address, `${city} ${pincode}`, last].filter(Boolean).join('\n'),
   parcel: 'Parcel',

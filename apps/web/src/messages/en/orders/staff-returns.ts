@@ -9,7 +9,7 @@ export const staffReturnMessages = {
     `The return window closed on ${day}. The customer cannot request this return themselves.`,
   what: 'Items to return',
   reasons: adminOrderMessages.returnReasons,
-  note: 'Note (optional)',
+  note: 'What the customer said (optional)',
   where: 'Refund account of the customer',
   whereHint: (paidBy: Order['paymentInfo']['method']) =>
     paidBy === 'ONLINE' ? 'You can also send it back the way the customer paid.' : undefined,

@@ -272,7 +272,9 @@ describe('an order in E-DASH', () => {
     await user.clear(main.getByLabelText('Address'));
     await user.type(main.getByLabelText('Address'), '15 Fort Road');
     await user.click(main.getByRole('button', { name: 'Save address' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'This has changed since you opened it' }));
+    const dialog = within(
+      await screen.findByRole('dialog', { name: 'This has changed since you opened it' }),
+    );
     expect(dialog.getByRole('listitem')).toHaveTextContent('Current version: 14 Hill Road');
     expect(dialog.getByRole('listitem')).toHaveTextContent('Your version: 15 Fort Road');
     await user.click(dialog.getByRole('button', { name: 'Keep mine' }));

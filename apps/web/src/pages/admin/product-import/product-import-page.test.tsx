@@ -124,7 +124,7 @@ ${objectId(3)},5,DN-7
 ${objectId(4)},,
 `);
     const field = await screen.findByLabelText('Delivery note number (optional)');
-    expect(field).toHaveAccessibleDescription(/^The same delivery cannot be added twice\./);
+    expect(field).toHaveAccessibleDescription(/^Then the same delivery cannot be imported twice\./);
     await user.click(screen.getByRole('button', { name: 'Check file' }));
     await screen.findByRole('button', { name: 'Import 2 products' });
     await user.type(field, 'DN-8');
@@ -160,6 +160,8 @@ ${objectId(4)},,
     apiServer.use(importing);
     await user.click(again);
     expect(await screen.findByText('1 product imported.', { exact: false })).toBeInTheDocument();
+    await chooseFile(`ID,Units received\n${objectId(4)},1\n`);
+    await waitFor(() => expect(field).toHaveValue(''));
   });
 
   it('uploads pictures, puts them into the rows that name them, and names those that are missing', async () => {

@@ -73,6 +73,7 @@ export function Component() {
   }
 
   async function open(chosen: File): Promise<void> {
+    if (checked?.remaining) setDeliveryNote('');
     discardCheck();
     const found = await readProductFile(chosen).catch(() => undefined);
     setFailure(found ? undefined : messages.unreadable(chosen.name));
