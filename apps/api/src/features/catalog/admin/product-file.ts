@@ -116,8 +116,8 @@ function readDraft(cells: ProductCells, now: ProductRecord | undefined) {
     return name || address ? { name, address } : undefined;
   };
   const statusBefore = now?.status === 'published' ? 'published' : 'draft';
-  const isStatusKept = now && ['', SCHEDULED.toLowerCase()].includes(text('status').toLowerCase());
-  const status = isStatusKept
+  const isStatusUnchanged = now && ['', SCHEDULED.toLowerCase()].includes(text('status').toLowerCase());
+  const status = isStatusUnchanged
     ? statusBefore
     : (choice('status', SHOWN_STATUSES, statusBefore) ?? statusBefore);
   const body = {
@@ -132,7 +132,7 @@ function readDraft(cells: ProductCells, now: ProductRecord | undefined) {
     cost: amount('cost'),
     hsn: text('hsn', now?.hsn) || undefined,
     sku: text('sku', now?.sku) || undefined,
-    ...(isStatusKept && now.publishAt
+    ...(isStatusUnchanged && now.publishAt
       ? { status: 'scheduled', publishAt: now.publishAt.toISOString() }
       : { status }),
     ...mapDetails(({ name }) => text(name, now?.[name])),
