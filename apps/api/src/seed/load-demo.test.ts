@@ -115,6 +115,8 @@ describe('the demo data', () => {
       'Returned',
       'Shipped',
     ]);
+    const refused = orders.flatMap(({ returns }) => returns.filter(({ status }) => status === 'refused'));
+    expect(refused.map(({ refusal }) => refusal)).toEqual([expect.stringMatching(/^The item was worn/)]);
     const today = indiaDay(shop.now());
     const delivered = orders.map(toOrder).filter(({ orderStatus }) => orderStatus === 'Delivered');
     expect(delivered.some(({ returnUntil = '' }) => returnUntil >= today)).toBe(true);

@@ -29,6 +29,7 @@ export function withPastReturn(order: OrderRecord, status: ReturnStatus | undefi
     refundTo: { method: 'upi', upiId: 'demo.shopper@okbank' },
     requestedAt,
     ...(isDecided && { decidedAt }),
+    ...(status === 'refused' && { refusal: 'The item was worn and its tags are missing.' }),
   } as const;
   return {
     ...order,

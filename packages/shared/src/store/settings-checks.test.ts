@@ -10,6 +10,7 @@ import {
   type ChargesSettings,
   ChargesSettings as Charges,
   DetailsSettings,
+  HomeSettings,
   PaymentsSettings,
 } from './settings.ts';
 
@@ -123,5 +124,15 @@ describe('the rules of the settings', () => {
       refundApprovalAbove: null,
     };
     expect(PaymentsSettings.safeParse(payments).error?.issues[0]?.message).toBe(message);
+  });
+});
+
+describe('an empty text of the home page', () => {
+  it.each([
+    ['heroTitle', 'Enter the page heading.'],
+    ['newArrivalsTitle', 'Enter the text of the new arrivals banner.'],
+    ['saleTitle', 'Enter the text of the sale banner.'],
+  ] as const)('names its field: %s', (name, message) => {
+    expect(HomeSettings.shape[name].safeParse(' ').error?.issues[0]?.message).toBe(message);
   });
 });

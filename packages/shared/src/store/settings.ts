@@ -124,17 +124,17 @@ export const RulesSettings = z.object({
 });
 export type RulesSettings = z.infer<typeof RulesSettings>;
 
-const title = singleLine({ max: 60, missing: 'Enter the banner text.' });
+const title = (missing: string) => singleLine({ max: 60, missing });
 
 export const HomeSettings = z.object({
   freeShippingClaim: wholeNumber(1, MAX_SUM, ' rupees'),
   satisfiedPercent: wholeNumber(1, 100, ' percent'),
   warrantyDays: wholeNumber(1, 3650, ' days'),
   basicPrice: wholeNumber(1, MAX_SUM, ' rupees'),
-  heroTitle: title,
-  newArrivalsTitle: title,
+  heroTitle: title('Enter the page heading.'),
+  newArrivalsTitle: title('Enter the text of the new arrivals banner.'),
   saleFigure: singleLine({ max: 6, missing: 'Enter a value like -50%.' }),
-  saleTitle: title,
+  saleTitle: title('Enter the text of the sale banner.'),
 });
 export type HomeSettings = z.infer<typeof HomeSettings>;
 

@@ -9,7 +9,12 @@ import {
 import type { PersonalRecords } from '../../platform/personal-data/personal-records.ts';
 import type { Database } from '../../platform/database/database.ts';
 
-const ANONYMOUS_BUYER = { name: 'Erased customer', address: 'Not kept', city: 'Not kept', pincode: '100000' };
+const ANONYMOUS_BUYER = {
+  name: 'Deleted customer',
+  address: 'Not kept',
+  city: 'Not kept',
+  pincode: '100000',
+};
 
 /**
  * The only change of an issued document: removes the buyer where the law does not require it. Uses the

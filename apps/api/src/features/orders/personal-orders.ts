@@ -132,7 +132,7 @@ async function anonymiseOrder(database: Database, _id: Types.ObjectId): Promise<
 
 const REMOVED_TEXT = 'Not kept';
 const ANONYMOUS_CUSTOMER = {
-  firstName: 'Erased',
+  firstName: 'Deleted',
   lastName: 'customer',
   email: 'erased@estore.invalid',
   phoneNo: '0000000000',

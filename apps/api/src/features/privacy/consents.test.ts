@@ -121,7 +121,7 @@ describe('what an Admin does for a customer who asks', () => {
       .sort({ at: 1, _id: 1 })
       .lean();
     expect(entries).toMatchObject([
-      { what: 'customer.noted', subject: { label: 'Deleted account' }, after: { note: '(erased)' } },
+      { what: 'customer.noted', subject: { label: 'Deleted account' }, after: { note: '(deleted)' } },
       { what: 'customer.erased', subject: { label: 'Deleted account' }, after: { reason: 'Asked by mail.' } },
     ]);
     expect(await shop.database.erasures.findById(id).orFail().lean()).toMatchObject({ by: 'staff' });

@@ -103,7 +103,7 @@ describe('an erased account', () => {
       number: expect.stringMatching(/^ES-/),
       totalPrice: expect.any(Number),
       orderStatus: 'Returned',
-      shippingInfo: { firstName: 'Erased', pincode: '560000', phoneNo: '0000000000' },
+      shippingInfo: { firstName: 'Deleted', pincode: '560000', phoneNo: '0000000000' },
     });
     expect(
       await shop.database.orders.countDocuments({ 'history.attempt.wish': trusted({ $exists: true }) }),
@@ -135,17 +135,34 @@ describe('an erased account', () => {
     expect(await shop.database.users.exists({ _id: id })).not.toBeNull();
   });
 
-  it.each(['Processing', 'Shipped', 'Return requested'] as const)(
-    'is not erased while an order is %s, and all of it stays',
-    async (status) => {
-      const { agent, id, person, orderId, order } = await placeTestOrder(shop);
-      await setStatus(shop, orderId, status);
-      const { body } = await erase(agent, person.password).expect(409);
-      expect(body.message).toContain(`There are open orders: ${order.number} (${status})`);
-      expect(await shop.database.erasures.exists({ _id: id })).toBeNull();
-      await agent.get('/api/v1/me').expect(200);
-    },
-  );
+  it.each([
+    ['Processing', 'cancel it, or wait until it is delivered or returned to the shop'],
+    ['Shipped', 'wait until it is delivered or returned to the shop'],
+    ['Return requested', 'wait until we have checked the return'],
+  ] as const)('is not erased while an order is %s, and all of it stays', async (status, step) => {
+    const { agent, id, person, orderId, order } = await placeTestOrder(shop);
+    await setStatus(shop, orderId, status);
+    const { body } = await erase(agent, person.password).expect(409);
+    expect(body.message).toBe(`There are open orders. ${order.number} (${status}): ${step}.`);
+    expect(await shop.database.erasures.exists({ _id: id })).toBeNull();
+    await agent.get('/api/v1/me').expect(200);
+  });
+
+  it.each([
+    ['Packed', 0, 'cancel it, or wait until it is delivered or returned to the shop'],
+    ['Return requested', 0, 'decide on the return'],
+    ['Returned', 979, 'pay the refund'],
+  ] as const)('tells staff what to do first with an order that is %s', async (status, refundDue, step) => {
+    const { agent: admin } = await shop.signIn('Admin');
+    const { id, orderId, order } = await placeTestOrder(shop);
+    await setStatus(shop, orderId, status);
+    await shop.database.orders.updateOne({ _id: orderId }, { 'payment.refundDue': refundDue });
+    const { body } = await admin
+      .post(`/api/v1/admin/customers/${id}/erase`)
+      .send({ reason: 'Asked.' })
+      .expect(409);
+    expect(body.message).toBe(`There are open orders. ${order.number} (${status}): ${step}.`);
+  });
 
   it.each(['Admin', 'Packer', 'Catalogue'] as const)(
     'is not erased while it is staff, as %s',

@@ -1,3 +1,10 @@
+import {
+  canTransition,
+  isFinal,
+  type OrderActor,
+  type OrderStatus,
+  returnStatus,
+} from '@e-store/shared/orders/order-lifecycle';
 import type { Types } from 'mongoose';
 import { toPerson } from '../account/personal-account.ts';
 import type { UserRecord } from '../account/user.model.ts';
@@ -52,7 +59,10 @@ export async function erasePerson(
       throw byStaff ? await accountChangedError(database, user._id) : new UnauthenticatedError();
     await postOrders(database, session, { user: user._id });
     const orders = await database.orders.find({ user: user._id }, {}, { session }).lean();
-    assertNoOpenOrders(orders.filter((order) => !isOrderComplete(order)));
+    assertNoOpenOrders(
+      orders.filter((order) => !isOrderComplete(order)),
+      byStaff ? 'staff' : 'shopper',
+    );
     const consents = await readConsents(database, user, person);
     const erasure = { _id: user._id, erasedAt: at, by: byStaff ? 'staff' : 'owner', consents } as const;
     await database.erasures.create([erasure], { session });
@@ -81,12 +91,23 @@ function assertNotStaff({ role }: UserRecord): void {
   );
 }
 
-function assertNoOpenOrders(open: readonly { number: string; orderStatus: string }[]): void {
+type OpenOrder = { number: string; orderStatus: OrderStatus };
+
+function assertNoOpenOrders(open: readonly OpenOrder[], actor: OrderActor): void {
   if (open.length === 0) return;
-  const named = open.map(({ number, orderStatus }) => `${number} (${orderStatus})`).join(', ');
-  throw new ConflictError(
-    `There are open orders: ${named}. Cancel them, or wait until they are delivered and any refund is paid.`,
+  const steps = open.map(
+    (order) => `${order.number} (${order.orderStatus}): ${nextStepBeforeErasure(order, actor)}.`,
   );
+  throw new ConflictError(['There are open orders.', ...steps].join(' '));
+}
+
+function nextStepBeforeErasure({ orderStatus }: OpenOrder, actor: OrderActor): string {
+  const isStaff = actor === 'staff';
+  if (returnStatus(orderStatus) === 'requested')
+    return isStaff ? 'decide on the return' : 'wait until we have checked the return';
+  if (isFinal(orderStatus)) return isStaff ? 'pay the refund' : 'wait until the refund is paid';
+  const wait = 'wait until it is delivered or returned to the shop';
+  return canTransition(orderStatus, 'Cancelled', actor) ? `cancel it, or ${wait}` : wait;
 }
 
 async function readConsents(

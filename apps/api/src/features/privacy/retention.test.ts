@@ -138,7 +138,7 @@ describe('what has had its time', () => {
     expect(await purge()).toEqual({ 'orders of erased accounts': 2 });
     for (const _id of [small, large])
       expect((await shop.database.orders.findById(_id).orFail().lean()).shippingInfo).toMatchObject({
-        firstName: 'Erased',
+        firstName: 'Deleted',
         address: 'Not kept',
         pincode: '100000',
       });
@@ -146,7 +146,7 @@ describe('what has had its time', () => {
       'Test',
     );
     expect((await shop.database.transactions.findById(large).orFail().lean()).customer).toBe(
-      'Erased customer',
+      'Deleted customer',
     );
     expect(await purge()).toEqual({});
     await shop.database.transactions.updateMany({}, { $set: { at: shop.now() } });
@@ -161,7 +161,7 @@ describe('what has had its time', () => {
     const tracking = { courier: 'Parcel Nine', number: order.awb };
     const readOrder = () => shop.database.orders.findById(order.id).orFail().lean();
     expect(await purge()).toEqual({});
-    expect(await readOrder()).toMatchObject({ shippingInfo: { firstName: 'Erased' }, tracking });
+    expect(await readOrder()).toMatchObject({ shippingInfo: { firstName: 'Deleted' }, tracking });
     const owed = await admin.get('/api/v1/admin/cash?courier=Parcel Nine').expect(200);
     expect(owed.body.orders).toMatchObject([{ number: order.number, tracking: order.awb }]);
 

@@ -106,7 +106,7 @@ export const changeRoleRoute = route(changeRole, async (input, context) => {
 });
 
 const EMAIL_NOT_PROVEN =
-  'The owner of this account has not confirmed the email address yet. Ask them to set a new password with “Forgot password” first.';
+  'The owner of this account has not confirmed the email address yet. Ask them to open the link in their welcome email while logged in (it is valid for 24 hours), or to set a new password with “Forgot password”.';
 
 /**
  * Ends all sessions of that person. Staff cannot change their own role, and one Admin must remain. Each

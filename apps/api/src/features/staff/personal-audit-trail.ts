@@ -4,7 +4,7 @@ import { trusted } from 'mongoose';
 import type { Database } from '../../platform/database/database.ts';
 import type { Person, PersonalRecords } from '../../platform/personal-data/personal-records.ts';
 
-const ERASED = '(erased)';
+const ERASED = '(deleted)';
 /** Fields with fixed values; other text may be personal. */
 const RETAINED_FIELDS = /^(orderStatus|paymentStatus|status|role|decision|size|product)$/;
 

@@ -18,6 +18,9 @@ export const statementMessages = {
     'No row can be checked. Check that the column above has the amounts received, and that each row has a UTR of 12 digits or an order number.',
   check: 'Check statement',
   confirm: (count: number, sum: string) => `Confirm ${count} ${count === 1 ? 'payment' : 'payments'}, ${sum}`,
+  showMatching: (count: number) => `Show ${formatCount(count)} matching ${count === 1 ? 'row' : 'rows'}`,
+  showConfirmed: (count: number) =>
+    `Show ${formatCount(count)} confirmed ${count === 1 ? 'payment' : 'payments'}`,
   toConfirm: 'Payments to confirm',
   confirmed: 'Confirmed payments',
   notConfirmed: 'Rows that confirm no payment',

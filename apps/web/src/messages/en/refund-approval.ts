@@ -12,6 +12,7 @@ export const refundApprovalMessages = {
   approveLead: 'The refund can then be paid. Check the order and where the money goes first.',
   declineTitle: (amount: string, number: string) => `Decline the refund of ${amount} for ${number}?`,
   reason: 'Reason (visible to staff)',
+  reasonMissing: 'Enter a reason.',
   back: 'Go back',
   approved: (number: string) => `Refund for ${number} approved. It can be paid now.`,
   declinedToast: (number: string) => `Refund for ${number} declined.`,

@@ -26,15 +26,16 @@ export function useSentRows(size: number) {
   async function send<Row, Result>(
     rows: readonly Row[],
     ask: (part: Row[]) => Promise<Outcome<Result>>,
+    partSize = size,
   ): Promise<{ results: Result[]; done: number }> {
     const results: Result[] = [];
     let done = 0;
     isStopped.current = false;
     setFailure(undefined);
-    for (; done < rows.length && !isStopped.current; done += size) {
-      setProgress({ done, total: rows.length, size });
+    for (; done < rows.length && !isStopped.current; done += partSize) {
+      setProgress({ done, total: rows.length, size: partSize });
       // oxlint-disable-next-line no-await-in-loop -- a part may depend on those before it
-      const outcome = await ask(rows.slice(done, done + size));
+      const outcome = await ask(rows.slice(done, done + partSize));
       const refused = failureOf(outcome);
       if (refused) {
         setProgress(undefined);

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { answer, apiServer, refuse } from '../../../testing/api-server.ts';
+import { buildCustomer } from '../../../testing/build-customer.ts';
 import { buildPersonalData } from '../../../testing/build-personal-data.ts';
 import { buildUser } from '../../../testing/build-user.ts';
 import { objectId } from '../../../testing/object-id.ts';
@@ -39,6 +40,10 @@ describe('what a customer asks for about their data', () => {
     const { user, router } = await open();
     await user.click(screen.getByRole('button', { name: 'Delete account' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Delete this account permanently?' }));
+    expect(dialog.getByText(/^Account to delete:/)).toHaveTextContent(
+      'Account to delete: Asha Rao (asha@example.com)',
+    );
+    expect(dialog.getByText(/can no longer return delivered orders online\.$/)).toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: 'Delete permanently' }));
     expect(await dialog.findByText('Enter a reason.')).toBeInTheDocument();
     expect(sent).toBeUndefined();
@@ -49,6 +54,13 @@ describe('what a customer asks for about their data', () => {
     expect(
       await screen.findByText('The account was deleted. The customer gets a final email.'),
     ).toBeInTheDocument();
+  });
+
+  it('says nothing of returns without a delivered order', async () => {
+    apiServer.use(answer('GET /admin/customers/:id', buildCustomer({ _id: objectId(5), latest: [] })));
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Delete account' }));
+    expect(within(screen.getByRole('dialog')).queryByText(/can no longer return/)).not.toBeInTheDocument();
   });
 
   it('stays, with the reason that was typed, when an order is under way', async () => {

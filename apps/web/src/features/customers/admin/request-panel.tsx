@@ -10,6 +10,7 @@ import { downloadText } from '../../../lib/browser-download.ts';
 import { failureOf } from '../../../lib/thunk.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
 import { indiaDay } from '@e-store/shared/india-day';
+import { wasDelivered } from '@e-store/shared/orders/order-lifecycle';
 import { paths } from '@e-store/shared/web-paths';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -49,7 +50,7 @@ export function RequestPanel({ customer }: { customer: CustomerCard }) {
       {asking && (
         <RequestDialog
           what={asking}
-          id={customer._id}
+          customer={customer}
           onDone={() => done(asking)}
           onClose={() => setAsking(undefined)}
         />
@@ -58,9 +59,16 @@ export function RequestPanel({ customer }: { customer: CustomerCard }) {
   );
 }
 
-type RequestDialogProps = { what: Request; id: string; onDone: () => void; onClose: () => void };
+type RequestDialogProps = {
+  what: Request;
+  customer: CustomerCard;
+  onDone: () => void;
+  onClose: () => void;
+};
 
-function RequestDialog({ what, id, onDone, onClose }: RequestDialogProps) {
+function RequestDialog({ what, customer, onDone, onClose }: RequestDialogProps) {
+  const { _id: id, firstname, lastname, email, latest } = customer;
+  const losesReturns = what === 'erase' && latest.some(({ orderStatus }) => wasDelivered(orderStatus));
   const dispatch = useAppDispatch();
   const { field, failure, busy, onSubmit, deleteDraft } = useDraftedForm<{ reason: string }>({
     draft: `customer/${id}/${what}`,
@@ -87,7 +95,11 @@ function RequestDialog({ what, id, onDone, onClose }: RequestDialogProps) {
   return (
     <Dialog label={messages.sure[what]} onClose={close}>
       <Form failure={failure?.message} onSubmit={onSubmit} className={styles.form}>
+        <p>
+          {messages.about[what]} <b>{messages.named(`${firstname} ${lastname}`, email)}</b>
+        </p>
         <p>{messages.tells[what]}</p>
+        {losesReturns && <p>{messages.noReturns}</p>}
         <TextArea label={messages.reason} hint={messages.reasonHint} rows={3} {...field('reason')} />
         <div className={styles.buttons}>
           <SubmitButton busy={busy}>{messages.confirm[what]}</SubmitButton>

@@ -1,9 +1,13 @@
 import { type OrderStatus, returnStatus } from '@e-store/shared/orders/order-lifecycle';
 import { isReturnProposed } from '@e-store/shared/orders/failed-delivery';
 import type { StaffOrder } from '@e-store/shared/orders/staff-order';
+import { formatDay } from '@e-store/shared/format-day';
+import { indiaDay } from '@e-store/shared/india-day';
+import { isOnlinePayment } from '@e-store/shared/payments/payment-states';
 import { paths } from '@e-store/shared/web-paths';
 import { useState } from 'react';
 import { adminOrderMessages } from '../../../messages/en/orders/admin.ts';
+import { nextStepMessages as messages } from '../../../messages/en/orders/staff-next-step.ts';
 import { failedDeliveryMessages } from '../../../messages/en/orders/failed-deliveries.ts';
 import { Panel } from '../../../ui/admin/panel.tsx';
 import { moveOrder } from './staff-order.slice.ts';
@@ -22,6 +26,7 @@ import {
   RestockDialog,
 } from './order-dialogs.tsx';
 import { FailDialog } from './failure-fields.tsx';
+import { returnableLines } from '../order-care.ts';
 import { useOrderChange } from './use-order-change.ts';
 
 const INPUT_DIALOGS = {
@@ -38,6 +43,7 @@ export function NextPanel({ shown }: { shown: StaffOrder }) {
   const isProposed = isReturnProposed(order.orderStatus, failedAttempts.length);
   const moves = isProposed ? shown.moves.toSorted(returnFirst) : shown.moves;
   const dispatch = useAppDispatch();
+  const [today] = useState(() => indiaDay(new Date()));
   const [asking, setAsking] = useState<OrderStatus>();
   const [isCorrecting, setCorrecting] = useState(false);
   const correctableTo = shown.view === 'full' ? shown.correctableTo : undefined;
@@ -60,7 +66,12 @@ export function NextPanel({ shown }: { shown: StaffOrder }) {
           <p className={styles.proposal}>{adminOrderMessages.refundedNotice[shown.view]}</p>
         )}
         {shown.isUnpaid && <Unpaid shown={shown} />}
-        {moves.length === 0 && !shown.isUnpaid && <p className={styles.quiet}>{noMovesMessage(shown)}</p>}
+        {moves.length === 0 && !shown.isUnpaid && (
+          <p className={styles.quiet}>{noMovesMessage(shown, today)}</p>
+        )}
+        {shown.view === 'packing' && order.orderStatus === 'Out for delivery' && (
+          <p className={styles.quiet}>{messages.deliveredByAdmin}</p>
+        )}
         <div className={styles.ways}>
           {moves.map((to, index) => (
             <Button
@@ -104,11 +115,15 @@ export function NextPanel({ shown }: { shown: StaffOrder }) {
 }
 
 function Unpaid({ shown: { view, order } }: { shown: StaffOrder }) {
-  const tab = view === 'full' && order.payment.expiresAt ? 'waiting' : undefined;
+  const { unpaid } = messages;
+  if (view !== 'full') return <p>{unpaid.packing}</p>;
+  const { payment } = order;
+  const unclaimed = isOnlinePayment(payment) ? unpaid.online : unpaid.unclaimed;
+  const tab = payment.expiresAt ? 'waiting' : undefined;
   return (
     <p>
-      {adminOrderMessages.unpaidNotice[view]}{' '}
-      {view === 'full' && <TextLink to={paths.payments({ tab })}>{adminOrderMessages.openPayments}</TextLink>}
+      {payment.claimed ? unpaid.claimed : unclaimed}{' '}
+      <TextLink to={paths.payments({ tab })}>{adminOrderMessages.openPayments}</TextLink>
     </p>
   );
 }
@@ -116,11 +131,19 @@ function Unpaid({ shown: { view, order } }: { shown: StaffOrder }) {
 const returnFirst = (a: OrderStatus, b: OrderStatus) =>
   Number(b === 'Returned to shop') - Number(a === 'Returned to shop');
 
-function noMovesMessage(shown: StaffOrder): string {
-  if (returnStatus(shown.order.orderStatus) === 'requested')
-    return adminOrderMessages.waitsForReturn[shown.view];
+function noMovesMessage(shown: StaffOrder, today: string): string {
+  if (returnStatus(shown.order.orderStatus) === 'requested') return messages.waitsForReturn[shown.view];
   const isRefundDue =
     shown.view === 'full' &&
     (orderRefundDue(shown) > 0 || shown.refunds.some(({ paidAt }) => paidAt === undefined));
-  return isRefundDue ? adminOrderMessages.waitsForRefund : adminOrderMessages.nothingNext;
+  if (isRefundDue) return adminOrderMessages.waitsForRefund;
+  return returnableMessage(shown, today) ?? adminOrderMessages.nothingNext;
+}
+
+function returnableMessage(shown: StaffOrder, today: string): string | undefined {
+  if (shown.view !== 'full' || !shown.canRequestReturn) return undefined;
+  const { orderStatus, returnUntil } = shown.order;
+  if (returnUntil === undefined || returnableLines(shown.order, today).length === 0) return undefined;
+  const until = formatDay(returnUntil);
+  return orderStatus === 'Delivered' ? messages.delivered(until) : messages.returnable(until);
 }

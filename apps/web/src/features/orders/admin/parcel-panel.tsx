@@ -88,7 +88,11 @@ export function ParcelPanel({ shown }: { shown: StaffOrder }) {
   return (
     <Panel title={adminOrderMessages.parcel}>
       <div className={styles.stack}>
-        <p>{`${adminOrderMessages[deliveryMethod]}, ${adminOrderMessages.due(formatDays(delivery))}`}</p>
+        <p>
+          {isOpen(orderStatus)
+            ? `${adminOrderMessages[deliveryMethod]}, ${adminOrderMessages.due(formatDays(delivery))}`
+            : adminOrderMessages[deliveryMethod]}
+        </p>
         {tracking ? (
           <p>
             {tracking.courier}

@@ -45,9 +45,15 @@ type DecisionProps = {
 export function ApprovalDecision({ number, approval, onDecide, onDone }: DecisionProps) {
   const [choice, setChoice] = useState<'approve' | 'decline'>();
   const [reason, setReason] = useDraftedText(`payment/${number}/decline`);
+  const [reasonError, setReasonError] = useState<string>();
   const { by = '', at, isOwn = false } = approval;
   const amount = formatRupees(approval.amount);
   const asked = <p>{messages.askedBy(by, at ? formatMoment(at) : '')}</p>;
+  async function decline() {
+    const isMissing = reason.trim() === '';
+    setReasonError(isMissing ? messages.reasonMissing : undefined);
+    return isMissing ? undefined : onDecide({ approved: false, reason });
+  }
   if (isOwn)
     return (
       <div className={styles.approval}>
@@ -84,10 +90,10 @@ export function ApprovalDecision({ number, approval, onDecide, onDone }: Decisio
           action={messages.decline}
           cancel={messages.back}
           isForm
-          isDisabled={reason.trim() === ''}
-          act={() => onDecide({ approved: false, reason })}
+          act={decline}
           onClose={() => {
             setReason('');
+            setReasonError(undefined);
             setChoice(undefined);
           }}
           onDone={() => onDone(false)}
@@ -98,6 +104,7 @@ export function ApprovalDecision({ number, approval, onDecide, onDone }: Decisio
             maxLength={300}
             autoComplete="off"
             required
+            error={reasonError}
             onChange={({ target }) => setReason(target.value)}
           />
         </ActionDialog>

@@ -116,11 +116,8 @@ function DecidedReturn({ order, decided, restocked }: DecidedReturnProps) {
         })}
       </ul>
       <p className={styles.said}>{describeReason(decided)}</p>
-      <p>
-        {isAccepted
-          ? messages.refundOfReturn(formatRupees(refund.total))
-          : messages.refusedBecause(refusal ?? '')}
-      </p>
+      {isAccepted && <p>{messages.refundOfReturn(formatRupees(refund.total))}</p>}
+      {!isAccepted && refusal && <p>{messages.refusedBecause(refusal)}</p>}
       {decidedAt !== undefined && (
         <p className={styles.quiet}>{`${returnMessages.statuses[status]}, ${formatMoment(decidedAt)}`}</p>
       )}

@@ -2,19 +2,16 @@ import { clsx } from 'clsx';
 import type { StatementColumns, StatementResult } from '@e-store/shared/payments/endpoints';
 import { formatCash } from '@e-store/shared/cash/format-cash';
 import { STATEMENT_ROWS_MAX } from '@e-store/shared/payments/statement';
-import { paths } from '@e-store/shared/web-paths';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useAppDispatch } from '../../../lib/hooks.ts';
 import type { CsvFile } from '../../../lib/read-csv.ts';
 import { statementMessages as messages } from '../../../messages/en/bank-statements.ts';
-import { nameLines } from '../../../messages/en/ui-admin.ts';
 import { FileField } from '../../../ui/admin/file-field.tsx';
 import { Panel } from '../../../ui/admin/panel.tsx';
 import { RowProgress } from '../../../ui/admin/row-progress.tsx';
 import { useSentRows } from '../../../ui/admin/use-sent-rows.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
-import { TextLink } from '../../../ui/text-link.tsx';
 import { matchStatement } from './payments.slice.ts';
 import {
   chooseAmountColumn,
@@ -24,19 +21,18 @@ import {
   readStatement,
   type StatementRow,
 } from './read-statement.ts';
+import {
+  type CheckedStatement,
+  MatchedRows,
+  isMatched,
+  StatementSummary,
+  UnconfirmedRows,
+} from './statement-results.tsx';
 import adminStyles from '../../../ui/admin/admin.module.css';
 import styles from './statement-match.module.css';
 
-type Checked = {
-  results: StatementResult[];
-  done: number;
-  total: number;
-  rows: readonly StatementRow[];
-  withoutOrder: readonly number[];
-  isConfirmed: boolean;
-};
+const CONFIRMED_ROWS_MAX = 50;
 
-const isMatched = ({ outcome }: StatementResult) => outcome === 'matched';
 const sumOf = (results: readonly StatementResult[]) =>
   formatCash(results.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0));
 
@@ -65,11 +61,16 @@ export function StatementMatch({
   const [statement, setStatement] = useState<CsvFile>();
   const [column, setColumn] = useState(0);
   const { send, stop, progress, failure, setFailure } = useSentRows(STATEMENT_ROWS_MAX);
-  const [checked, setChecked] = useState<Checked>();
+  const [checked, setChecked] = useState<CheckedStatement>();
+  const summary = useRef<HTMLDivElement>(null);
+  const isConfirmed = checked?.isConfirmed === true;
+  useEffect(() => {
+    if (isConfirmed) summary.current?.focus();
+  }, [isConfirmed]);
   const isSending = progress !== undefined;
   const credits = statement && readCredits(statement, column);
   const leftOut = statement && credits ? leftOutLines(statement, column, credits) : [];
-  const due = checked && !checked.isConfirmed ? checked.results.filter(isMatched) : [];
+  const due = checked && !isConfirmed ? checked.results.filter(isMatched) : [];
 
   async function open(file: File): Promise<void> {
     setChecked(undefined);
@@ -80,13 +81,16 @@ export function StatementMatch({
   }
 
   const sendRows = (rows: readonly StatementRow[], isPreview: boolean) =>
-    send(rows, (part) =>
-      dispatch(
-        matchStatement({
-          rows: part,
-          ...(isPreview ? { preview: true } : statement && nameAmountColumn(statement, column)),
-        }),
-      ),
+    send(
+      rows,
+      (part) =>
+        dispatch(
+          matchStatement({
+            rows: part,
+            ...(isPreview ? { preview: true } : statement && nameAmountColumn(statement, column)),
+          }),
+        ),
+      isPreview ? STATEMENT_ROWS_MAX : CONFIRMED_ROWS_MAX,
     );
 
   async function check(rows: readonly StatementRow[]): Promise<void> {
@@ -99,14 +103,14 @@ export function StatementMatch({
     setChecked({ ...found, isConfirmed: false });
   }
 
-  async function confirm(found: Checked): Promise<void> {
+  async function confirm(found: CheckedStatement): Promise<void> {
     const lines = new Set(found.results.filter(isMatched).map(({ line }) => line));
     const wanted = found.rows.filter(({ line }) => lines.has(line));
     const { results, done } = await sendRows(wanted, false);
+    onMatched();
     if (done === 0) return;
     const others = found.results.filter(({ line }) => !lines.has(line));
     setChecked({ ...found, results: [...results, ...others], done, total: wanted.length, isConfirmed: true });
-    if (results.length > 0) onMatched();
   }
 
   return (
@@ -154,54 +158,20 @@ export function StatementMatch({
           onStop={stop}
         />
       )}
-      <div role="status">{checked && <Results {...checked} />}</div>
-      {checked && due.length > 0 && (
-        <Button busy={isSending} onClick={() => void confirm(checked)}>
-          {messages.confirm(due.length, sumOf(due))}
-        </Button>
+      <div ref={summary} role="status" tabIndex={-1}>
+        {checked && <StatementSummary {...checked} />}
+      </div>
+      {checked && (
+        <div className={styles.results}>
+          <UnconfirmedRows {...checked} />
+          {due.length > 0 && (
+            <Button busy={isSending} onClick={() => void confirm(checked)}>
+              {messages.confirm(due.length, sumOf(due))}
+            </Button>
+          )}
+          <MatchedRows {...checked} />
+        </div>
       )}
     </Panel>
-  );
-}
-
-function Results({ results, done, total, rows, withoutOrder, isConfirmed }: Checked) {
-  const matched = results.filter(isMatched);
-  const open = results.filter(({ message }) => message !== undefined);
-  const recorded = results.filter(
-    ({ outcome, message }) => outcome === 'recorded' && message === undefined,
-  ).length;
-  const texts = new Map(rows.map(({ line, text }) => [line, text]));
-  return (
-    <div className={styles.results}>
-      <p className={styles.summary}>
-        {isConfirmed
-          ? messages.summary(matched.length, recorded)
-          : messages.wouldConfirm(matched.length, recorded)}
-      </p>
-      {done < total && <p>{messages.stopped(done, total)}</p>}
-      {matched.length > 0 && (
-        <ul aria-label={isConfirmed ? messages.confirmed : messages.toConfirm} className={styles.list}>
-          {matched.map(({ line, order, number, amount }) => (
-            <li key={line}>
-              {line !== undefined && messages.line(line)}
-              <TextLink to={paths.staffOrder(order)}>{number}</TextLink>:{' '}
-              {formatCash(Math.round(amount * 100))}
-              <p className={adminStyles.quiet}>{line !== undefined && texts.get(line)}</p>
-            </li>
-          ))}
-        </ul>
-      )}
-      {open.length > 0 && (
-        <ul aria-label={messages.notConfirmed} className={styles.list}>
-          {open.map(({ line, order, number, message }) => (
-            <li key={`${line} ${order}`}>
-              {line !== undefined && messages.line(line)}
-              <TextLink to={paths.staffOrder(order)}>{number}</TextLink>: {message}
-            </li>
-          ))}
-        </ul>
-      )}
-      {withoutOrder.length > 0 && <p>{messages.withoutOrder(nameLines(withoutOrder))}</p>}
-    </div>
   );
 }

@@ -64,6 +64,9 @@ export const requestMessages = {
   export: 'Export customer data',
   erase: 'Delete account',
   sure: { export: 'Export all data of this customer?', erase: 'Delete this account permanently?' },
+  about: { export: 'Data of', erase: 'Account to delete:' },
+  named: (name: string, email: string) => `${name} (${email})`,
+  noReturns: 'Afterwards, the customer can no longer return delivered orders online.',
   tells: {
     export: 'You will get one file. Send it only to the account’s email address, then delete it.',
     erase:

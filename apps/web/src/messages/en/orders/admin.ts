@@ -96,15 +96,7 @@ export const adminOrderMessages = {
     full: 'The payment was refunded in full. Cancel this order, unless you want to send it free of charge.',
     packing: 'The payment was refunded in full. Ask an Admin before you pack or ship this order.',
   },
-  unpaidNotice: {
-    full: 'This order is not paid yet. Confirm its payment on the Payments screen first.',
-    packing: 'This order is not paid yet.',
-  },
   openPayments: 'Open payments',
-  waitsForReturn: {
-    full: 'Accept or refuse the return below.',
-    packing: 'An Admin will decide on this return.',
-  },
   items: 'Items',
   address: 'Delivery address',
   accountDeleted: 'The customer’s account was deleted. Only what bookkeeping requires was retained.',

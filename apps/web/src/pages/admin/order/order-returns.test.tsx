@@ -120,7 +120,7 @@ describe('a return to check', () => {
 
 describe('the next step of an order whose return was requested', () => {
   it.each([
-    ['Admin', buildStaffOrder, 'Accept or refuse the return below.'],
+    ['Admin', buildStaffOrder, 'Check the items when they are back, then accept or refuse the return below.'],
     ['Packer', buildPackingOrder, 'An Admin will decide on this return.'],
   ] as const)('says what the role %s can do next', async (role, build, text) => {
     const { main } = await openStaffOrder(

@@ -146,7 +146,9 @@ describe('the payments of E-DASH', () => {
     const dialog = within(
       await screen.findByRole('dialog', { name: 'Decline the refund of ₹12,000 for ES-100042?' }),
     );
-    expect(dialog.getByRole('button', { name: 'Decline refund' })).toBeDisabled();
+    await user.click(dialog.getByRole('button', { name: 'Decline refund' }));
+    expect(await dialog.findByText('Enter a reason.')).toBeInTheDocument();
+    expect(calls).toEqual([]);
     await user.type(dialog.getByLabelText('Reason (visible to staff)'), 'Wrong account');
     await user.click(dialog.getByRole('button', { name: 'Decline refund' }));
     expect(await screen.findByText('Refund for ES-100042 declined.')).toBeInTheDocument();

@@ -1,29 +1,34 @@
 import { describe, expect, it } from '@jest/globals';
 import type { StatementResult } from '@e-store/shared/payments/endpoints';
-import { screen, within } from '@testing-library/react';
-import { answer, apiServer } from '../../../testing/api-server.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { answer, apiServer, refuse } from '../../../testing/api-server.ts';
 import { buildUser } from '../../../testing/build-user.ts';
 import { objectId } from '../../../testing/object-id.ts';
 import { renderRoutes } from '../../../testing/render-routes.tsx';
 
 type Sent = { rows: { line: number; text: string; amount: number }[]; preview?: boolean };
 
-function open(resultsOf: (body: Sent) => StatementResult[] = () => []) {
+function open(resultsOf: (body: Sent) => StatementResult[] | Promise<StatementResult[]> = () => []) {
   const sent: Sent[] = [];
+  let waiting = 400;
   apiServer.use(
     answer('GET /admin/payments', () => ({
       payments: [],
       discrepancies: [],
       hasSecondApprover: true,
       statements: [],
-      tabs: { 'to-confirm': 0, waiting: 0, refunds: 0, 'to-approve': 0 },
+      tabs: { 'to-confirm': waiting, waiting: 0, refunds: 0, 'to-approve': 0 },
       total: 0,
       page: 1,
       limit: 25,
     })),
-    answer('POST /admin/bank-statement', ({ body }) => {
-      sent.push(body as Sent);
-      return { results: resultsOf(body as Sent) };
+    http.post('*/api/v1/admin/bank-statement', async ({ request }) => {
+      const body = (await request.json()) as Sent;
+      sent.push(body);
+      const results = await resultsOf(body);
+      if (!body.preview) waiting -= results.length;
+      return HttpResponse.json({ results });
     }),
   );
   return { sent, ...renderRoutes('/admin/dashboard/payments', { user: buildUser({ role: 'Admin' }) }) };
@@ -175,6 +180,79 @@ describe('a bank statement in E-DASH', () => {
     await upload(user, headings, '20/11/2026,UPI credit,432100000001,979.00');
     expect(await screen.findByLabelText('Column of amounts received')).toHaveDisplayValue(heading);
     expect(screen.getByText(/: 1 of 1$/)).toBeInTheDocument();
+  });
+
+  const payment = (index: number) => `20/11/2026,UPI ${432100000001 + index},,979.00`;
+  const manyPayments = Array.from({ length: 120 }, (_, index) => payment(index));
+  const eachMatched = ({ rows }: Sent) =>
+    rows.map((one) => ({ ...resultOf(one, 'matched' as const), order: objectId(one.line) }));
+  const toConfirm = (count: number) => screen.findByRole('link', { name: `To confirm ${count}` });
+
+  it('confirms a long statement in parts of 50 and reloads the counts after a stop', async () => {
+    let answerFirst = () => {};
+    const first = new Promise<void>((resolve) => {
+      answerFirst = resolve;
+    });
+    const { user, sent } = open(async (body) => {
+      if (!body.preview) await first;
+      return eachMatched(body);
+    });
+    await upload(user, HEADINGS, ...manyPayments);
+    await check(user);
+    await user.click(await screen.findByRole('button', { name: /^Confirm 120 payments/ }));
+    expect(await screen.findByText('Confirming 0 of 120 payments…')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Stop' }));
+    answerFirst();
+    expect(await screen.findByText('50 payments confirmed.')).toBeInTheDocument();
+    expect(screen.getByText(/^Stopped after 50 of 120 rows\./)).toBeInTheDocument();
+    expect(await toConfirm(350)).toBeInTheDocument();
+    expect(sent.map(({ rows }) => rows.length)).toEqual([120, 50]);
+  });
+
+  it('reloads the counts when a part of the confirmation fails', async () => {
+    const { user } = open(eachMatched);
+    await upload(user, HEADINGS, ...manyPayments);
+    await check(user);
+    await toConfirm(400);
+    apiServer.use(
+      answer('GET /admin/payments', () => ({
+        payments: [],
+        discrepancies: [],
+        hasSecondApprover: true,
+        statements: [],
+        tabs: { 'to-confirm': 371, waiting: 0, refunds: 0, 'to-approve': 0 },
+        total: 0,
+        page: 1,
+        limit: 25,
+      })),
+      refuse('POST /admin/bank-statement', { status: 503, code: 'UNAVAILABLE', message: 'Try again.' }),
+    );
+    await user.click(await screen.findByRole('button', { name: /^Confirm 120 payments/ }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Try again.');
+    expect(await toConfirm(371)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /^Confirm 120 payments/ })).toBeEnabled();
+  });
+
+  it('shows the differences and the button first, and folds many matching rows', async () => {
+    const message = '₹769 arrived instead of ₹979.';
+    const { user } = open((body) =>
+      eachMatched(body).map((one, index) =>
+        body.preview && index === 0 ? { ...one, outcome: 'other-amount' as const, message } : one,
+      ),
+    );
+    await upload(user, HEADINGS, ...manyPayments);
+    await check(user);
+    const matching = await screen.findByText('Show 119 matching rows');
+    const difference = screen.getByText(/₹769 arrived instead/);
+    const confirm = screen.getByRole('button', { name: /^Confirm 119 payments/ });
+    const { DOCUMENT_POSITION_FOLLOWING: after } = Node;
+    expect(difference.compareDocumentPosition(confirm) & after).toBeTruthy();
+    expect(confirm.compareDocumentPosition(matching) & after).toBeTruthy();
+    expect(matching.closest('details')).not.toHaveAttribute('open');
+    expect(screen.getByText(/^119 payments match\./).closest('[role=status]')).not.toHaveTextContent(/Line/);
+    await user.click(confirm);
+    expect(await screen.findByText('Show 119 confirmed payments')).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByText('119 payments confirmed.').parentElement).toHaveFocus());
   });
 
   it.each([
