@@ -41,7 +41,7 @@ export function NewOrderAddress({ field, pincode, readCity, fillCity }: NewOrder
         <Field {...input('lastName')} />
         <Field {...input('phoneNo')} type="tel" inputMode="numeric" />
         <Field {...input('email')} type="email" />
-        <TextArea {...input('address')} rows={3} />
+        <TextArea {...input('address')} rows={3} className={styles.wide} />
         <Field
           {...pincodeInput}
           hint={place.hint}
