@@ -91,6 +91,7 @@ export async function listStaffScreens(request: APIRequestContext): Promise<stri
     '/admin/dashboard/cash/return-rates',
     '/admin/dashboard/customers',
     `/admin/dashboard/customers/${customers[0]?._id}`,
+    `/admin/dashboard/customers/${customers[0]?._id}/order`,
     '/admin/dashboard/customers?keyword=zzqqxx',
     '/admin/dashboard/reviews',
     '/admin/dashboard/reviews?show=hidden',

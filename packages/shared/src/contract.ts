@@ -26,6 +26,7 @@ import * as ordersCorrection from './orders/correction-endpoints.ts';
 import * as ordersCollection from './orders/collection-endpoints.ts';
 import * as ordersRedelivery from './orders/redelivery-endpoints.ts';
 import * as ordersStaff from './orders/staff-endpoints.ts';
+import * as ordersStaffOrder from './orders/staff-order-endpoints.ts';
 import * as ordersReturns from './orders/staff-return-endpoints.ts';
 import * as privacy from './privacy/endpoints.ts';
 import * as promotions from './promotions/endpoints.ts';
@@ -74,6 +75,7 @@ const modules = [
   ordersCollection,
   ordersRedelivery,
   ordersStaff,
+  ordersStaffOrder,
   ordersReturns,
   privacy,
   promotions,

@@ -79,6 +79,13 @@ export const staffSamples = (shop: () => TestShop): Record<string, () => Promise
     const body = { ...shippingInfo, address: '13 Lake Road' };
     return { agent, path: `/admin/orders/${orderId}/address`, body };
   },
+  'POST /admin/customers/:id/orders': async () => {
+    const { id } = await shop().signIn();
+    const product = await shop().addProduct({ sizes: [{ size: 'M', stock: 5 }] });
+    const orderItems = [{ product: String(product._id), size: 'M', quantity: 1 }];
+    const { agent } = await shop().signIn('Admin');
+    return { agent, path: `/admin/customers/${id}/orders`, body: { shippingInfo, orderItems } };
+  },
   'POST /admin/orders/:id/returns': async () => {
     const { orderId, shirt } = await placeTestOrder(shop());
     const { agent } = await shop().signIn('Admin');

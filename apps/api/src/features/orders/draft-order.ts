@@ -5,17 +5,20 @@ import { hsnOf } from '@e-store/shared/invoices/gst-rates';
 import { deliveryWindow } from '@e-store/shared/orders/delivery';
 import type { placeOrder } from '@e-store/shared/orders/endpoints';
 import { Types } from 'mongoose';
-import type { Context } from '../../platform/context.ts';
+import { type StaffRequest, toStaffName } from '../../platform/audit/record-change.ts';
+import type { Context, Session } from '../../platform/context.ts';
 import type { HandlerInput } from '../../platform/http/route.ts';
 import { holdEnd, newPayment, paymentFields, type PaymentRecord } from '../payments/payment.model.ts';
 import type { OrderAttempt } from './find-order-replay.ts';
 import type { OrderDraft, OrderItemRecord } from './order.model.ts';
 import type { OrderFacts } from './read-order-facts.ts';
 
-export type OrderRequest = Pick<
-  HandlerInput<typeof placeOrder>,
-  'body' | 'session' | 'clientAddress' | 'requestId'
-> & { attempt: OrderAttempt; addressKey: string };
+export type OrderRequest = Pick<HandlerInput<typeof placeOrder>, 'body' | 'clientAddress' | 'requestId'> & {
+  session: Pick<Session, 'user'>;
+  staff?: StaffRequest;
+  attempt: OrderAttempt;
+  addressKey: string;
+};
 
 /** At catalogue prices; the fee is in whole rupees. */
 export type Quoted = { quote: Quote; fee: number };
@@ -63,7 +66,7 @@ export function draftOrder(
   facts: OrderFacts,
   context: Context,
 ): OrderDraft {
-  const { body, session, attempt, addressKey } = request;
+  const { body, session, attempt, addressKey, staff } = request;
   const { quote } = quoted;
   const now = context.now();
   const payment = draftPayment(request, quoted, facts, { ...context, now: () => now });
@@ -86,7 +89,7 @@ export function draftOrder(
     shippingPrice: quote.shipping,
     totalPrice: payment.amount,
     orderStatus: 'Processing',
-    history: [{ status: 'Processing', at: now }],
+    history: [{ status: 'Processing', at: now, ...(staff && { by: toStaffName(staff) }) }],
     returnDays: facts.terms.returnDays,
     returns: [],
     createdAt: now,

@@ -5,6 +5,7 @@ import * as editOrder from './admin/edit-order.ts';
 import * as exportOrders from './admin/export-orders.ts';
 import * as listOrders from './admin/list-orders.ts';
 import * as moveOrders from './admin/move-orders.ts';
+import * as placeStaffOrder from './admin/place-staff-order.ts';
 import * as requestStaffReturn from './admin/request-staff-return.ts';
 import * as settleReturn from './admin/settle-return.ts';
 import * as cancelOrder from './cancel-order.ts';
@@ -100,6 +101,7 @@ export const orders = defineFeature({
     moveOrders,
     revertOrders,
     editOrder,
+    placeStaffOrder,
     requestStaffReturn,
     settleReturn,
   ],

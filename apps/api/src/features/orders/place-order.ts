@@ -1,10 +1,12 @@
 import { placeOrder } from '@e-store/shared/orders/endpoints';
+import type { Order } from '@e-store/shared/orders/order';
 import { Types } from 'mongoose';
+import { recordChange } from '../../platform/audit/record-change.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { isDuplicateKey } from '../../platform/database/update-with-version.ts';
 import { ConflictError } from '../../platform/errors/errors.ts';
-import { type Handler, route } from '../../platform/http/route.ts';
+import { type HandlerInput, route } from '../../platform/http/route.ts';
 import { LIMITS } from '../../platform/rate-limit/limits.ts';
 import { priceCart } from '../cart/price-cart.ts';
 import { removeOrderedLines } from '../cart/remove-ordered-lines.ts';
@@ -26,16 +28,19 @@ import { toOrder } from './to-order.ts';
 
 type Placed = { order: OrderRecord; isReplay: boolean };
 
+type OrderInput = Omit<OrderRequest, 'attempt' | 'addressKey'> &
+  Pick<HandlerInput<typeof placeOrder>, 'idempotencyKey' | 'answer'>;
+
 /**
  * The same idempotency key returns the same order. Catalogue prices apply; if the shopper saw another total,
  * nothing is ordered and the new quote returns. Stock, order and cart commit in one transaction; the rest is
  * posted after it (`post-orders.ts`).
  */
-export const handlePlaceOrder: Handler<typeof placeOrder, OrderFacts> = async (
-  { idempotencyKey, answer, ...request },
-  context,
-  ahead,
-) => {
+export async function handlePlaceOrder(
+  { idempotencyKey, answer, ...request }: OrderInput,
+  context: Context,
+  ahead?: Promise<OrderFacts>,
+): Promise<Order> {
   const { body, session } = request;
   const attempt = readAttempt(session.user._id, idempotencyKey, body);
   const keyed = { ...request, attempt, addressKey: computeAddressKey(body.shippingInfo) };
@@ -45,7 +50,7 @@ export const handlePlaceOrder: Handler<typeof placeOrder, OrderFacts> = async (
   );
   if (isReplay) answer.header('Idempotent-Replayed', 'true');
   return toOrder(order);
-};
+}
 
 export const placeOrderRoute = route(placeOrder, handlePlaceOrder, {
   readAhead: ({ body, idempotencyKey, owner }, context) => {
@@ -66,7 +71,7 @@ async function createOrder(
   context: Context,
   pendingFacts: Promise<OrderFacts>,
 ): Promise<Placed> {
-  const { body, session, clientAddress, requestId, attempt, addressKey } = request;
+  const { body, session, clientAddress, requestId, attempt, addressKey, staff } = request;
   const { promoCode: code, shippingInfo } = body;
   const user = session.user._id;
   const firstFacts = await pendingFacts;
@@ -74,7 +79,7 @@ async function createOrder(
   // Account limit first: orders beyond it must not use up the shared limit of the address.
   const takes = context.limits.takeAll([
     [LIMITS.ordersOfAccount, user],
-    [LIMITS.ordersOfIpAddress, clientAddress],
+    ...(staff ? [] : [[LIMITS.ordersOfIpAddress, clientAddress] as const]),
   ]);
   takes.catch(() => {}); // awaited before anything is ordered or refused
   // A promo code is looked up only after its guess is counted.
@@ -99,7 +104,7 @@ async function createOrder(
         const quoted = isBehind ? await quoteAtCurrentPrices(request, facts, context) : first;
         const draft = draftOrder(request, quoted, facts, context);
         // oxlint-disable-next-line no-await-in-loop
-        const order = await commitOrder(context.database, draft, facts, takes);
+        const order = await commitOrder(context.database, draft, facts, { takes, staff });
         if (order === 'out of stock') return undefined;
         if (order !== 'behind') return { order, isReplay: false };
       }
@@ -171,7 +176,7 @@ async function commitOrder(
   database: Database,
   draft: OrderDraft,
   { openOrderStats, terms: { limits }, cart, locks }: OrderFacts,
-  takes: Promise<unknown>,
+  { takes, staff }: Pick<OrderRequest, 'staff'> & { takes: Promise<unknown> },
 ): Promise<OrderRecord | 'out of stock' | 'behind'> {
   assertWithinOrderLimits(draft, openOrderStats, limits);
   const { createdAt: now } = draft;
@@ -187,11 +192,19 @@ async function commitOrder(
       (await reserveStock(database, draft.orderItems, session)) &&
       (await redeemPromo(database, draft, now, session));
     if (!isTaken) return end('out of stock' as const);
-    if (!(await removeOrderedLines(database, cart, draft.orderItems, session))) return end('behind' as const);
+    const ownCart = staff ? undefined : cart;
+    if (!(await removeOrderedLines(database, ownCart, draft.orderItems, session)))
+      return end('behind' as const);
     const [number] = await Promise.all([pendingNumber, takes]);
     const search = orderSearchTerms({ number, shippingInfo: draft.shippingInfo });
     const order: OrderRecord = { ...draft, number, search, unposted: true };
     await database.orders.insertMany([order], { session, lean: true });
+    if (staff) {
+      const { _id: id, orderStatus, totalPrice: total } = order;
+      const subject = { kind: 'order', id, label: number };
+      const change = { staff, what: 'order.placed', subject, after: { orderStatus, total }, at: now };
+      await recordChange(database, change, session);
+    }
     return order;
   });
 }

@@ -45,6 +45,7 @@ export const auditTrailMatchesStaffSteps: Invariant = {
 };
 
 const KINDS = {
+  'order.placed': 'to',
   'order.moved': 'to',
   'order.returnRequested': 'to',
   'order.undone': 'undo to',

@@ -2,6 +2,7 @@ import { type ClientSession, Types } from 'mongoose';
 import type { AuditSubject } from '@e-store/shared/staff/audit-entry';
 import type { Session } from '../context.ts';
 import type { Database } from '../database/database.ts';
+import type { StaffName } from '../database/record.ts';
 
 export type StaffRequest = { session: Pick<Session, 'user'>; clientAddress: string; requestId: string };
 
@@ -20,6 +21,11 @@ type Change = {
 
 export const staffName = ({ session: { user } }: Pick<StaffRequest, 'session'>) =>
   `${user.firstname} ${user.lastname}`;
+
+export const toStaffName = (staff: Pick<StaffRequest, 'session'>): StaffName => ({
+  _id: new Types.ObjectId(staff.session.user._id),
+  name: staffName(staff),
+});
 
 /**
  * In the transaction of the change (I8). A change without effect writes none. A bulk entry is written with

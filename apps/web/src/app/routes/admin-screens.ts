@@ -23,6 +23,7 @@ import {
   searchTerms,
   synonyms,
 } from '../../features/search-insights/admin/search-insights.slice.ts';
+import { newStaffOrder } from '../../features/orders/admin/new-staff-order.slice.ts';
 import { staffMembers } from '../../features/staff/admin/staff-members.slice.ts';
 import { staffReviewQuery, staffReviews } from '../../features/reviews/admin/staff-reviews.slice.ts';
 import { subscriberQuery, subscribers } from '../../features/newsletter/admin/subscribers.slice.ts';
@@ -53,6 +54,7 @@ export const adminReducers = {
   auditTrail: auditTrail.reducer,
   customers: customers.reducer,
   customerCard: customerCard.reducer,
+  newStaffOrder: newStaffOrder.reducer,
   staffMembers: staffMembers.reducer,
   staffReviews: staffReviews.reducer,
   promoCodes: promoCodes.reducer,
@@ -128,6 +130,11 @@ export function adminScreens(parts: RouteContext) {
       path: 'customers/:id',
       ...page('admin/customer', () => import('../../pages/admin/customer/customer-page.tsx')),
       loader: only('customers', ({ params }) => [customerCard.fetch(requireObjectId(params))]),
+    },
+    {
+      path: 'customers/:id/order',
+      ...page('admin/new-order', () => import('../../pages/admin/new-order/new-order-page.tsx')),
+      loader: only('customers', ({ params }) => [newStaffOrder.fetch(requireObjectId(params))]),
     },
     {
       path: 'reviews',

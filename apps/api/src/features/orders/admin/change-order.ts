@@ -1,8 +1,8 @@
-import { type ClientSession, Types } from 'mongoose';
+import type { ClientSession } from 'mongoose';
 import type { Database } from '../../../platform/database/database.ts';
 import { AppError, NotFoundError } from '../../../platform/errors/errors.ts';
 import type { Context } from '../../../platform/context.ts';
-import { recordChange, staffName, type StaffRequest } from '../../../platform/audit/record-change.ts';
+import { recordChange, type StaffRequest, toStaffName } from '../../../platform/audit/record-change.ts';
 import { runStep } from '../../../platform/idempotency/current-attempt.ts';
 import type { StaffName } from '../../../platform/database/record.ts';
 import type { OrderRecord } from '../order.model.ts';
@@ -23,11 +23,6 @@ type OrderChange = {
   change: (order: OrderRecord, by: StaffName, at: Date, session: ClientSession) => Promise<OrderRecord>;
   auditedFields: (order: OrderRecord) => object;
 };
-
-const toStaffName = (staff: StaffRequest): StaffName => ({
-  _id: new Types.ObjectId(staff.session.user._id),
-  name: staffName(staff),
-});
 
 /**
  * Changes one order as staff with its audit entry in one transaction. Locks its products, whose stock may

@@ -159,6 +159,7 @@ const whats: Record<string, string> = {
   'category.added': 'Category added',
   'category.renamed': 'Category renamed',
   'category.deleted': 'Category deleted',
+  'order.placed': 'Order placed for the customer',
   'order.corrected': 'Order status corrected',
   'order.moved': 'Order status changed',
   'order.undone': 'Order status change undone',

@@ -7,6 +7,7 @@ import { indiaDay } from '@e-store/shared/india-day';
 import { paths, withQuery } from '@e-store/shared/web-paths';
 import { useState } from 'react';
 import { customerMessages as messages } from '../../../messages/en/customers/admin.ts';
+import { newStaffOrderMessages } from '../../../messages/en/orders/new-staff-order.ts';
 import { AdminPageHeader } from '../../../ui/admin/admin-page-header.tsx';
 import { ListSkeleton } from '../../../ui/admin/list-skeleton.tsx';
 import { MessageThread } from '../../../ui/admin/message-thread.tsx';
@@ -18,6 +19,7 @@ import {
   sendPasswordReset,
   signCustomerOut,
 } from '../../../features/customers/admin/customers.slice.ts';
+import { newOrderPath } from '../../../features/orders/admin/new-staff-order.slice.ts';
 import { StatusPill } from '../../../features/orders/status-pill.tsx';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { Link } from '../../../ui/link.tsx';
@@ -27,7 +29,7 @@ import { checkBy } from '../../../lib/use-checked-form.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
 import { ActionDialog } from '../../../ui/admin/action-dialog.tsx';
 import { useToast } from '../../../ui/admin/use-toast.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
 import styles from '../../../ui/admin/admin.module.css';
 
 export function Component() {
@@ -42,7 +44,13 @@ export function Component() {
       <TextLink to={paths.customers()} className={styles.back}>
         {messages.back}
       </TextLink>
-      <AdminPageHeader title={name} />
+      <AdminPageHeader title={name}>
+        {customer && (
+          <ButtonLink size="compact" to={newOrderPath(customer._id)}>
+            {newStaffOrderMessages.open}
+          </ButtonLink>
+        )}
+      </AdminPageHeader>
       {error && <ErrorPanel message={error.message} onRetry={() => void revalidate()} />}
       {!error && !customer && <ListSkeleton label={messages.cardLoading} />}
       {!error && customer && <Card key={customer._id} customer={customer} />}
