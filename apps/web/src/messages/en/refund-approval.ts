@@ -10,6 +10,10 @@ export const refundApprovalMessages = {
   decline: 'Decline refund',
   approveTitle: (amount: string, number: string) => `Approve the refund of ${amount} for ${number}?`,
   approveLead: 'The refund can then be paid. Check the order and where the money goes first.',
+  refundTo: (account: string) => `Refund to ${account}`,
+  refundToPayer: (references: string) => `Refund the way it was paid: ${references}`,
+  ifNotPossible: (to: string) => `If that fails, to ${to}`,
+  approvedBy: (by: string, at: string) => `Approved by ${by} on ${at}`,
   declineTitle: (amount: string, number: string) => `Decline the refund of ${amount} for ${number}?`,
   reason: 'Reason (visible to staff)',
   back: 'Go back',
@@ -20,4 +24,5 @@ export const refundApprovalMessages = {
   secondAdminFrom: (moment: string) =>
     `No second Admin can approve refunds above the limit yet. The Admin added in the last 24 hours can do so from ${moment}.`,
   openSettings: 'Open settings',
+  openToApprove: 'Open refunds to approve',
 };

@@ -3,14 +3,19 @@ import { indiaDay, startOfDay } from '@e-store/shared/india-day';
 import { correctionError, statusBefore, undoAcceptedUntil } from '@e-store/shared/orders/order-corrections';
 import { deliveryPhone, failedAttempts } from '@e-store/shared/orders/failed-delivery';
 import { isInShop, isTrackable, staffMoves } from '@e-store/shared/orders/order-lifecycle';
-import type { RefundTo } from '@e-store/shared/orders/refund-to';
 import type { StaffOrder, StaffRefund, UndoableMove } from '@e-store/shared/orders/staff-order';
 import type { RefundApproval } from '@e-store/shared/payments/payment';
 import type { Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { OrderReturnRecord } from '../order-return.model.ts';
 import type { HistoryStep, OrderRecord } from '../order.model.ts';
-import { describeApproval, readApprovalTerms } from '../payments/refund-approval.ts';
+import {
+  describeApproval,
+  formatRefundDestination,
+  readApprovalTerms,
+  type RefundTarget,
+} from '../payments/refund-approval.ts';
+import { computeRefundDue } from '../payments/to-staff-payment.ts';
 import { withdrawalError } from '../payments/payment-claim.ts';
 import { isAwaitingPayment, needsPayment } from '../../payments/payment.model.ts';
 import { isCashDue } from '../../payments/cash-to-collect.ts';
@@ -90,7 +95,7 @@ export async function toStaffOrder(
     order,
     addressVersion: record.addressVersion ?? 0,
     trackingVersion: record.trackingVersion ?? 0,
-    refunds: await listRefunds(context, record, _id),
+    ...(await describeRefunds(context, record, _id)),
     ...(withdrawalError(record) === undefined && { canWithdrawPayment: true }),
     ...(canRequestReturn(record, order) && { canRequestReturn: true }),
     restocked: listRestocked(record),
@@ -128,18 +133,29 @@ function findUndoableMove(
   return { move: String(lastMove._id), until: undoAcceptedUntil(step.at).toISOString() };
 }
 
-async function listRefunds(
+type FullOrder = Extract<StaffOrder, { view: 'full' }>;
+type RefundFields = 'refunds' | 'refundApproval' | 'hasSecondApprover' | 'secondApproverFrom';
+
+async function describeRefunds(
   context: Pick<Context, 'database' | 'now'>,
   record: OrderRecord,
   reader: string,
-): Promise<StaffRefund[]> {
+): Promise<Pick<FullOrder, RefundFields>> {
   const accepted = record.returns.filter(({ status, refund }) => status === 'accepted' && refund.total > 0);
-  if (accepted.every(({ refundPaid }) => refundPaid)) return accepted.map((one) => toRefund(one));
-  const { limit } = await readApprovalTerms(context, reader);
-  return accepted.map((one) => {
-    const target = { amount: one.refund.total, return: one._id };
-    return toRefund(one, one.refundPaid ? undefined : describeApproval(record, target, { limit, reader }));
-  });
+  const due = computeRefundDue(record);
+  if (due === 0 && accepted.every(({ refundPaid }) => refundPaid))
+    return { refunds: accepted.map((one) => toRefund(one)) };
+  const { limit, hasSecond, secondFrom } = await readApprovalTerms(context, reader);
+  const describe = (target: RefundTarget) => describeApproval(record, target, { limit, reader });
+  const refundApproval = due > 0 ? describe({ amount: due }) : undefined;
+  return {
+    refunds: accepted.map((one) =>
+      toRefund(one, one.refundPaid ? undefined : describe({ amount: one.refund.total, return: one._id })),
+    ),
+    ...(refundApproval && { refundApproval }),
+    hasSecondApprover: hasSecond,
+    ...(secondFrom && { secondApproverFrom: secondFrom.toISOString() }),
+  };
 }
 
 const listRestocked = ({ returns }: OrderRecord) =>
@@ -163,6 +179,3 @@ function toRefund(
       : refundTo && { payTo: formatRefundDestination(refundTo) }),
   };
 }
-
-const formatRefundDestination = (to: RefundTo) =>
-  to.method === 'upi' ? to.upiId : `${to.holder}, ${to.accountNumber}, ${to.ifsc}`;

@@ -49,6 +49,8 @@ const rowOf = async ({ id }: Placed, { agent }: Staff, tab: string) => {
   const { body } = await agent.get(`/api/v1/admin/payments?tab=${tab}`).expect(200);
   return body.payments.find(({ order }: { order: string }) => order === id);
 };
+const readOrder = async ({ id }: Placed, { agent }: Staff) =>
+  (await agent.get(`/api/v1/admin/orders/${id}`).expect(200)).body;
 const countTasks = async () =>
   (await second.agent.get('/api/v1/admin/work').expect(200)).body.refundsToApprove;
 const refundedOf = async ({ id }: Placed) =>
@@ -67,15 +69,26 @@ describe('a refund above the limit', () => {
     );
     const { body: asked } = await ask(placed, first).expect(200);
     expect(asked.approval).toMatchObject({ state: 'waiting', amount: 979, isOwn: true });
-    expect((await rowOf(placed, second, 'to-approve')).approval).toMatchObject({ isOwn: false });
+    expect((await rowOf(placed, second, 'to-approve')).approval).toMatchObject({
+      isOwn: false,
+      sources: [expect.stringMatching(/^pay_/)],
+    });
     expect(await countTasks()).toBe(1);
+    const { refundApproval, hasSecondApprover } = await readOrder(placed, second);
+    expect(refundApproval).toMatchObject({ state: 'waiting', isOwn: false });
+    expect(hasSecondApprover).toBe(true);
     await refund(placed, first, body).expect(409);
     await refund(placed, second, body).expect(409);
     await ask(placed, second).expect(409);
     const { body: own } = await decide(placed, first, { approved: true }).expect(409);
     expect(own.message).toBe('You asked for this approval, so another Admin has to decide.');
     const { body: approved } = await decide(placed, second, { approved: true }).expect(200);
-    expect(approved.approval).toMatchObject({ state: 'approved', decidedBy: 'Test Shopper' });
+    expect(approved.approval).toMatchObject({
+      state: 'approved',
+      decidedBy: 'Test Shopper',
+      decidedAt: shop.now().toISOString(),
+    });
+    expect(approved.approval).not.toHaveProperty('sources');
     expect(await countTasks()).toBe(0);
     await decide(placed, second, { approved: false, reason: 'No.' }).expect(409);
     expect(await refundedOf(placed)).toBe(0);
@@ -84,6 +97,16 @@ describe('a refund above the limit', () => {
     await refund(placed, second, body).expect(409);
     const { payment } = await shop.database.orders.findById(placed.id).orFail().lean();
     expect(payment).not.toHaveProperty('proposal');
+    const { refundApproval: ended, timeline } = await readOrder(placed, first);
+    expect(ended).toBeUndefined();
+    expect(timeline).toContainEqual({
+      kind: 'refund-approved',
+      at: shop.now().toISOString(),
+      by: 'Test Shopper',
+    });
+    const { agent: packer } = await shop.signIn('Packer');
+    const seen = await packer.get(`/api/v1/admin/orders/${placed.id}`).expect(200);
+    expect(seen.text).not.toContain('refund-approved');
   });
 
   it('that is declined says why and by whom, and may be asked for again', async () => {
@@ -148,7 +171,10 @@ describe('a refund above the limit', () => {
       staff.post(`/api/v1/admin/orders/${id}/refunds/${returnId}`).send({ reference: 'UTR 1' });
     await pay(first).expect(409);
     await ask(placed, first, { return: returnId }).expect(200);
-    expect((await rowOf(placed, second, 'to-approve')).approval).toMatchObject({ amount: due.total });
+    expect((await rowOf(placed, second, 'to-approve')).approval).toMatchObject({
+      amount: due.total,
+      payTo: 'asha@okbank',
+    });
     await decide(placed, second, { approved: true }).expect(200);
     const { body: paid } = await pay(first).expect(200);
     expect(paid.refunds[0]).not.toHaveProperty('approval');

@@ -1,8 +1,10 @@
 import { formatRupees } from '@e-store/shared/money';
+import type { RefundTo } from '@e-store/shared/orders/refund-to';
 import type { RefundApproval } from '@e-store/shared/payments/payment';
 import { type Types, trusted } from 'mongoose';
 import type { Context } from '../../../platform/context.ts';
 import { ConflictError } from '../../../platform/errors/errors.ts';
+import { findRefundSources } from '../../payments/provider-refunds.ts';
 import { findProposal } from '../../payments/refund-proposal.ts';
 import { readOrderTerms } from '../../store/read-settings.ts';
 import type { OrderRecord } from '../order.model.ts';
@@ -83,14 +85,24 @@ export function describeApproval(
     at: at.toISOString(),
     isOwn: by._id.equals(reader),
   };
-  if (!decision) return { ...asked, state: 'waiting' };
+  if (!decision) return { ...asked, ...describeDestination(order, proposal), state: 'waiting' };
   return {
     ...asked,
     state: decision.isApproved ? 'approved' : 'declined',
     decidedBy: decision.by.name,
+    decidedAt: decision.at.toISOString(),
     ...(decision.reason !== undefined && { reason: decision.reason }),
   };
 }
+
+function describeDestination({ payment, returns }: OrderRecord, target: RefundTarget) {
+  const to = target.return && returns.find(({ _id }) => _id.equals(target.return))?.refundTo;
+  const sources = findRefundSources(payment, target.amount).map(({ reference }) => reference);
+  return { ...(to && { payTo: formatRefundDestination(to) }), sources };
+}
+
+export const formatRefundDestination = (to: RefundTo) =>
+  to.method === 'upi' ? to.upiId : `${to.holder}, ${to.accountNumber}, ${to.ifsc}`;
 
 /** @throws ConflictError for a refund above the limit that no second member of staff has approved */
 export async function assertRefundApproved(

@@ -43,7 +43,7 @@ function shownRefund(record: OrderRecord): RefundTarget {
 }
 
 /** Rupees due outside of returns: all of an ended order, or what was paid twice. */
-function computeRefundDue({ payment, orderStatus, returns }: OrderRecord): number {
+export function computeRefundDue({ payment, orderStatus, returns }: OrderRecord): number {
   const { refundDue, paid, amount, refunded } = payment;
   const paidTwice = Math.max(0, paid - amount - (refunded - sumPaidRefunds(returns)));
   const isOver = ['Cancelled', 'Returned to shop'].includes(orderStatus);

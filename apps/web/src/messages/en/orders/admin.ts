@@ -143,6 +143,7 @@ export const adminOrderMessages = {
     'payment-reversed': 'Payment reversed',
     'payment-rejected': 'Payment not received',
     refund: 'Refund paid',
+    'refund-approved': 'Refund approved',
     wish: failedDeliveryMessages.wishEvent,
   },
   undoneStep: (status: string) => `${status} – undone`,
