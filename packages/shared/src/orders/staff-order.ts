@@ -113,6 +113,10 @@ export const StaffOrder = z.discriminatedUnion('view', [
       .optional()
       .describe('Whether somebody besides the caller can approve refunds; absent when none is due.'),
     secondApproverFrom: z.iso.datetime().optional().describe('When the Admin added last can approve them.'),
+    refundIfCancelled: z
+      .object({ amount: z.int().describe('In whole rupees.'), needsApproval: z.boolean() })
+      .optional()
+      .describe('Due once the caller cancels this paid order.'),
     canRequestReturn: z
       .boolean()
       .optional()

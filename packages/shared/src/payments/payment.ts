@@ -46,6 +46,10 @@ export const RefundApproval = z.object({
   reason: z.string().optional().describe('Why it was declined.'),
   decidedBy: z.string().optional(),
   decidedAt: z.iso.datetime().optional(),
+  oldLimit: z
+    .int()
+    .optional()
+    .describe('In whole rupees. Applies to the caller, although it was raised or turned off.'),
   payTo: z
     .string()
     .optional()

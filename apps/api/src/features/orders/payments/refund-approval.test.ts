@@ -182,6 +182,26 @@ describe('a refund above the limit', () => {
   });
 });
 
+it('is announced before the order is cancelled, and the cancelled order is correctable until it is paid', async () => {
+  const placed = await placePaidOrder();
+  expect(await readOrder(placed, first)).toMatchObject({
+    refundIfCancelled: { amount: 979, needsApproval: true },
+  });
+  await setLimit(979);
+  const { refundIfCancelled } = await readOrder(placed, first);
+  expect(refundIfCancelled).toEqual({ amount: 979, needsApproval: false });
+  const note = 'Rang twice.';
+  const move = { to: 'Cancelled', reason: 'not-reachable', note };
+  await first.agent.post(`/api/v1/admin/orders/${placed.id}/move`).send(move).expect(200);
+  const cancelled = await readOrder(placed, first);
+  expect(cancelled).toMatchObject({ correctableTo: 'Processing', timeline: [{ text: note }, {}, {}] });
+  expect(cancelled).not.toHaveProperty('refundIfCancelled');
+  const { text } = await placed.agent.get('/api/v1/orders/me').expect(200);
+  expect(text).not.toContain(note);
+  await refund(placed, first).expect(200);
+  expect(await readOrder(placed, first)).not.toHaveProperty('correctableTo');
+});
+
 describe('a refund that needs no approval', () => {
   it.each([
     ['at the limit', 979],
@@ -211,7 +231,9 @@ it('is needed from an Admin who raised the limit, until another Admin changes it
   expect(body.message).toBe(
     'Refunds above ₹978 need the approval of a second Admin. Ask for approval first.',
   );
-  expect(await rowOf(placed, first, 'refunds')).toMatchObject({ approval: { state: 'needed' } });
+  expect(await rowOf(placed, first, 'refunds')).toMatchObject({
+    approval: { state: 'needed', oldLimit: 978 },
+  });
   expect(await rowOf(placed, second, 'refunds')).not.toHaveProperty('approval');
   await saveLimit(second, 20_000);
   await refund(placed, first).expect(200);

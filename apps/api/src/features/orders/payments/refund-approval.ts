@@ -20,6 +20,7 @@ type Limit = number | null;
 export type ApprovalTerms = {
   /** Rupees; a higher refund needs a second member of staff. `null`: none does. */
   limit: Limit;
+  savedLimit: Limit;
   /** Whether somebody else can approve. */
   hasSecond: boolean;
   /** Then somebody can who became an Admin in the last 24 hours. */
@@ -32,13 +33,13 @@ export async function readApprovalTerms(
   staff: Types.ObjectId | string,
 ): Promise<ApprovalTerms> {
   const { database } = context;
-  const limit = (await readOrderTerms(database)).payments.refundApprovalAbove;
+  const savedLimit = (await readOrderTerms(database)).payments.refundApprovalAbove;
   const { circle, circleUntil, hasSecond, hasSecondLater, hadSecond } = await findRefundApprovers(
     context,
     staff,
   );
   const second = { hasSecond, secondFrom: !hasSecond && hasSecondLater ? circleUntil : undefined };
-  if (!hasSecond && !hadSecond) return { limit, ...second };
+  if (!hasSecond && !hadSecond) return { limit: savedLimit, savedLimit, ...second };
   const changes = {
     'subject.id': 'payments',
     'subject.kind': 'settings',
@@ -54,7 +55,7 @@ export async function readApprovalTerms(
     .find({ ...changes, ...since, by: trusted({ $in: circle }) }, { before: 1 })
     .lean();
   const earlier = own.map(({ before }) => before['refundApprovalAbove'] as Limit);
-  return { limit: earlier.reduce(lowerLimit, limit), ...second };
+  return { limit: earlier.reduce(lowerLimit, savedLimit), savedLimit, ...second };
 }
 
 const lowerLimit = (a: Limit, b: Limit): Limit => (a === null || b === null ? (a ?? b) : Math.min(a, b));
@@ -71,19 +72,22 @@ const needsSecondApproval = (
 export function describeApproval(
   order: OrderRecord,
   target: RefundTarget,
-  { limit, reader }: { limit: number | null; reader: string },
+  { limit, savedLimit, reader }: Pick<ApprovalTerms, 'limit' | 'savedLimit'> & { reader: string },
 ): RefundApproval | undefined {
   if (!needsSecondApproval(order, target, limit)) return undefined;
   const { amount } = target;
+  const isSavedLower = savedLimit !== null && amount > savedLimit;
+  const ofLimit = limit !== null && !isSavedLower && { oldLimit: limit };
   const proposal = findProposal(order.payment, target.return);
   // More became due after the decision.
-  if (!proposal || proposal.amount < amount) return { state: 'needed', amount };
+  if (!proposal || proposal.amount < amount) return { state: 'needed', amount, ...ofLimit };
   const { decision, by, at } = proposal;
   const asked = {
     amount: proposal.amount,
     by: by.name,
     at: at.toISOString(),
     isOwn: by._id.equals(reader),
+    ...ofLimit,
   };
   if (!decision) return { ...asked, ...describeDestination(order, proposal), state: 'waiting' };
   return {
@@ -111,10 +115,10 @@ export async function assertRefundApproved(
   target: RefundTarget,
   staff: Types.ObjectId,
 ): Promise<void> {
-  const { limit } = await readApprovalTerms(context, staff);
-  const approval = describeApproval(order, target, { limit, reader: String(staff) });
+  const terms = await readApprovalTerms(context, staff);
+  const approval = describeApproval(order, target, { ...terms, reader: String(staff) });
   if (!approval || approval.state === 'approved') return;
   throw new ConflictError(
-    `Refunds above ${formatRupees(limit ?? 0)} need the approval of a second Admin. Ask for approval first.`,
+    `Refunds above ${formatRupees(terms.limit ?? 0)} need the approval of a second Admin. Ask for approval first.`,
   );
 }

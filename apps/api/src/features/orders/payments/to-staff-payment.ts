@@ -21,8 +21,7 @@ export async function toStaffPayment(
   const { _id, number, shippingInfo, createdAt, orderStatus, payment } = toOrder(record);
   const { firstName, lastName } = shippingInfo;
   const latest = record.payment.refunds?.at(-1);
-  const { limit } = await terms;
-  const approval = describeApproval(record, shownRefund(record), { limit, reader });
+  const approval = describeApproval(record, shownRefund(record), { ...(await terms), reader });
   return {
     order: _id,
     number,

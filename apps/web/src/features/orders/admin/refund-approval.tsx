@@ -23,7 +23,7 @@ type ApprovalProps = {
 /** Asks for an approval that is missing or was declined. */
 export function ApprovalNeeded({ approval, blockedBy, onAsk }: ApprovalProps) {
   const [isBusy, setBusy] = useState(false);
-  const { state, reason = '', decidedBy = '' } = approval;
+  const { state, reason = '', decidedBy = '', oldLimit } = approval;
   if (state === 'waiting') return <WaitingApproval approval={approval} />;
   const ask = async () => {
     setBusy(true);
@@ -33,6 +33,7 @@ export function ApprovalNeeded({ approval, blockedBy, onAsk }: ApprovalProps) {
   return (
     <div className={styles.approval}>
       <p>{state === 'declined' ? messages.declined(decidedBy, reason) : messages.needed}</p>
+      {oldLimit !== undefined && <p>{messages.oldLimit(formatRupees(oldLimit))}</p>}
       <Button
         size="compact"
         busy={isBusy}

@@ -163,6 +163,7 @@ export const adminOrderMessages = {
     other: 'Other',
   } satisfies Record<StaffCancelReason, string>,
   cancelNote: 'Note (optional)',
+  cancelNoteHint: 'Only staff see this note.',
   cancelEffect: 'All items go back to stock, and the customer is notified by email.',
   backTitle: 'Mark as returned to shop (RTO)',
   backLead: 'How many units of each product can be sold again? The rest are written off as damaged.',

@@ -62,6 +62,29 @@ describe('the refund of an order that ended after it was paid', () => {
   });
 });
 
+describe('the dialog that cancels a paid order', () => {
+  it.each([
+    [true, 'A refund of ₹979 becomes due. A second Admin must approve it before it can be paid.'],
+    [false, 'A refund of ₹979 becomes due.'],
+  ])('names the refund that becomes due (needs approval: %s)', async (needsApproval, text) => {
+    const refundIfCancelled = { amount: 979, needsApproval };
+    const { user, main } = await openStaffOrder(buildStaffOrder({ payment: paid }, { refundIfCancelled }));
+    await user.click(main.getByRole('button', { name: 'Cancel order' }));
+    const dialog = within(screen.getByRole('dialog'));
+    expect(dialog.getByText(text)).toBeInTheDocument();
+    expect(dialog.queryByRole('radio', { name: 'Not paid in time' })).not.toBeInTheDocument();
+    expect(dialog.getByLabelText('Note (optional)')).toHaveAccessibleDescription('Only staff see this note.');
+  });
+
+  it('offers every reason for an order that is not paid', async () => {
+    const { user, main } = await openStaffOrder(buildStaffOrder());
+    await user.click(main.getByRole('button', { name: 'Cancel order' }));
+    const dialog = within(screen.getByRole('dialog'));
+    expect(dialog.getByRole('radio', { name: 'Not paid in time' })).toBeInTheDocument();
+    expect(dialog.queryByText(/becomes due/)).not.toBeInTheDocument();
+  });
+});
+
 describe('a refund above the limit', () => {
   const due = { ...paid, refundDue: 12_000 };
   const at = '2026-11-20T11:00:00.000Z';
@@ -106,6 +129,11 @@ describe('a refund above the limit', () => {
     const { main } = await openStaffOrder(ofReturn(approval));
     expect(main.getByText('Approved by Meera Iyer on Fri 20 Nov, 4:30 pm')).toBeInTheDocument();
     expect(main.getByRole('button', { name: 'Mark as paid' })).toBeEnabled();
+  });
+
+  it('says that the old limit applies to the Admin who raised it', async () => {
+    const { main } = await openStaffOrder(ofReturn({ state: 'needed', amount: 12_000, oldLimit: 5_000 }));
+    expect(main.getByText(/but the old limit of ₹5,000 still applies to you/)).toBeInTheDocument();
   });
 
   it('cannot be requested while nobody can approve it, and says from when', async () => {
