@@ -68,6 +68,7 @@ export const apiEdges = [
     'a refund is requested and settled in the transaction of the order',
   ],
   ['orders', 'payments/payment.model', 'the payment is stored with its order'],
+  ['orders', 'payments/resume-payment', 'a correction takes up the payment again'],
   ['orders', 'payments/refund-proposal', 'a refund above the limit needs a second member of staff'],
   ['orders', 'payments/upi/upi-provider', 'a customer pays by UPI instead of in cash'],
   [

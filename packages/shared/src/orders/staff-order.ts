@@ -20,6 +20,7 @@ export const TIMELINE_KINDS = [
   'payment-reversed',
   'payment-rejected',
   'refund',
+  'refund-approved',
   'undo',
   'wish',
   'correction',
@@ -107,6 +108,16 @@ export const StaffOrder = z.discriminatedUnion('view', [
     order: Order,
     addressVersion: z.int().min(0).describe('Grows with each change of address; send it as `If-Match`.'),
     refunds: z.array(StaffRefund),
+    refundApproval: RefundApproval.optional().describe('Of a refund that is due outside of returns.'),
+    hasSecondApprover: z
+      .boolean()
+      .optional()
+      .describe('Whether somebody besides the caller can approve refunds; absent when none is due.'),
+    secondApproverFrom: z.iso.datetime().optional().describe('When the Admin added last can approve them.'),
+    refundIfCancelled: z
+      .object({ amount: z.int().describe('In whole rupees.'), needsApproval: z.boolean() })
+      .optional()
+      .describe('Due once the caller cancels this paid order.'),
     canRequestReturn: z
       .boolean()
       .optional()

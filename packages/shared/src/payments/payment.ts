@@ -45,6 +45,19 @@ export const RefundApproval = z.object({
   isOwn: z.boolean().optional().describe('Whether the caller asked, and so cannot decide.'),
   reason: z.string().optional().describe('Why it was declined.'),
   decidedBy: z.string().optional(),
+  decidedAt: z.iso.datetime().optional(),
+  oldLimit: z
+    .int()
+    .optional()
+    .describe('In whole rupees. Applies to the caller, although it was raised or turned off.'),
+  payTo: z
+    .string()
+    .optional()
+    .describe('While it waits: the account that the customer named for the return.'),
+  sources: z
+    .array(z.string())
+    .optional()
+    .describe('While it waits: references of the payments that the refund would go back to.'),
 });
 export type RefundApproval = z.infer<typeof RefundApproval>;
 

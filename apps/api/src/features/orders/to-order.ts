@@ -1,3 +1,4 @@
+import type { Cancellation } from '@e-store/shared/orders/cancellation';
 import type { Order } from '@e-store/shared/orders/order';
 import type { Payment } from '@e-store/shared/payments/payment';
 import { returnUntil } from '@e-store/shared/orders/return-rules';
@@ -27,6 +28,9 @@ const toPayment = ({
   }),
 });
 
+const toCancellation = ({ note, ...cause }: Cancellation): Cancellation =>
+  cause.by === 'shopper' && note !== undefined ? { ...cause, note } : cause;
+
 export function toOrder(record: OrderRecord): Order {
   return {
     _id: String(record._id),
@@ -53,7 +57,7 @@ export function toOrder(record: OrderRecord): Order {
       at: at.toISOString(),
       ...(attempt && { attempt: toAttempt(attempt) }),
     })),
-    cancellation: record.cancellation,
+    cancellation: record.cancellation && toCancellation(record.cancellation),
     ...(record.tracking && { tracking: record.tracking }),
     returnUntil: returnUntil(record.history, record.returnDays, record.returns),
     returns: record.returns.map(toReturn),

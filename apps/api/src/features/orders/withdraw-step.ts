@@ -14,12 +14,8 @@ import type { Database } from '../../platform/database/database.ts';
 import { ConflictError } from '../../platform/errors/errors.ts';
 import { queueMail, withdrawMail } from '../../platform/outbox/queue-mail.ts';
 import { restorePromo } from '../promotions/redeem-promo.ts';
-import {
-  paymentFields,
-  type PaymentRecord,
-  resumePayment,
-  reverseCollection,
-} from '../payments/payment.model.ts';
+import { paymentFields, type PaymentRecord, reverseCollection } from '../payments/payment.model.ts';
+import { resumePayment } from '../payments/resume-payment.ts';
 import { readRemitted, writeLedger } from '../payments/payment-ledger.ts';
 import { findOwnerEmail, restockRound } from './move-order.ts';
 import type { OrderCorrection, OrderRecord } from './order.model.ts';

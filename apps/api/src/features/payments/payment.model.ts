@@ -199,21 +199,14 @@ export function endPayment(
   return { ...movePayment(payment, state, rest), ...(claimed && { claimed }) };
 }
 
-/** @throws ConflictError while the provider pays out a refund */
-export function assertNoRefundPending({ refunds = [] }: PaymentRecord): void {
-  if (refunds.some(({ state }) => state === 'pending'))
-    throw new ConflictError('A refund of this order is already on its way.');
-}
+export const PENDING_REFUND_MESSAGE = 'A refund of this order is already on its way.';
 
-/** Reverses `endPayment` when staff withdraw the step. @throws ConflictError after a refund */
-export function resumePayment({ proposal: _ended, ...payment }: PaymentRecord): PaymentRecord {
-  if (payment.isPrepaid && payment.paid === 0)
-    throw new ConflictError('This order was never paid. Ask the customer to order again.');
-  assertNoRefundPending(payment);
-  if (payment.refunded > 0)
-    throw new ConflictError('The payment was already refunded. Ask the customer to order again.');
-  if (payment.paid === 0) return withoutLastMove(payment);
-  return { ...payment, refundDue: payment.paid - payment.amount };
+export const isRefundPending = ({ refunds = [] }: PaymentRecord) =>
+  refunds.some(({ state }) => state === 'pending');
+
+/** @throws ConflictError while the provider pays out a refund */
+export function assertNoRefundPending(payment: PaymentRecord): void {
+  if (isRefundPending(payment)) throw new ConflictError(PENDING_REFUND_MESSAGE);
 }
 
 export const reverseCollection = (payment: PaymentRecord): PaymentRecord => ({
@@ -222,7 +215,7 @@ export const reverseCollection = (payment: PaymentRecord): PaymentRecord => ({
 });
 
 /** Corrections and ledger keep what was withdrawn. */
-const withoutLastMove = (payment: PaymentRecord): PaymentRecord => ({
+export const withoutLastMove = (payment: PaymentRecord): PaymentRecord => ({
   ...payment,
   state: 'pending',
   events: payment.events.slice(0, -1),

@@ -21,6 +21,12 @@ function refundablePayments({ amount, events, refunds = [] }: PaymentRecord) {
   });
 }
 
+export function findRefundSources(payment: PaymentRecord, amount: number) {
+  const refundable = refundablePayments(payment).filter(({ left }) => left > 0);
+  const whole = refundable.filter(({ left }) => left >= amount);
+  return whole.length > 0 ? whole.slice(0, 1) : refundable;
+}
+
 /**
  * For the provider to pay out, of one payment or several.
  * @param amount whole rupees
@@ -33,10 +39,8 @@ export function requestRefund(
 ): PaymentRecord {
   assertNoRefundPending(payment);
   const { refunds = [] } = payment;
-  const whole = refundablePayments(payment).filter(({ left }) => left >= amount);
-  const sources = whole.length > 0 ? whole.slice(0, 1) : refundablePayments(payment);
   let due = amount;
-  const added = sources.flatMap(({ reference, left }): RefundRecord[] => {
+  const added = findRefundSources(payment, amount).flatMap(({ reference, left }): RefundRecord[] => {
     const part = Math.min(left, due);
     due -= part;
     const why = { at, ...(by && { by }), ...(returnId && { return: returnId }) };

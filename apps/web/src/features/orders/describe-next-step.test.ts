@@ -84,6 +84,25 @@ describe('what comes next', () => {
     expect(paid('refunded')).toBe('We have refunded ₹979 to as…@okbank.');
   });
 
+  it('says that the refund of an online payment goes back the way it was paid, unless the gateway failed', () => {
+    const reference = 'rfnd_1';
+    const describePaid = (state: 'processed' | 'failed', refundDue = 0) => {
+      const refundPaid = { at: '2026-11-20T10:00:00.000Z', reference };
+      const accepted = buildReturn({ status: 'accepted', ...(refundDue === 0 && { refundPaid }) });
+      const refunds = [{ amount: 979, state, reference }];
+      const details = { order: 'order_1' };
+      const payment = { ...buildOrder().payment, method: 'ONLINE', details, refundDue, refunds };
+      return describeNextStep(buildOrder({ orderStatus: 'Returned', returns: [accepted], payment }), today);
+    };
+    const way = 'the card, UPI ID or bank account that you paid with';
+    expect(describePaid('processed', 979)).toBe(`We have received the items. We will refund ₹979 to ${way}.`);
+    expect(describePaid('failed', 979)).toContain('We will refund ₹979 to as…@okbank.');
+    expect(describePaid('processed')).toBe(
+      `We have refunded ₹979 to ${way}. This usually takes 5 to 7 working days.`,
+    );
+    expect(describePaid('failed')).toBe('We have refunded ₹979 to as…@okbank.');
+  });
+
   it('names each refund that is still due, also after a refused return', () => {
     const refundPaid = { at: '2026-11-20T10:00:00.000Z', reference: 'UTR1' };
     const due = buildReturn({ status: 'accepted' });

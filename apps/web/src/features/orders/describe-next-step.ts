@@ -1,5 +1,6 @@
 import type { Order } from '@e-store/shared/orders/order';
 import { nextAttemptDay } from '@e-store/shared/orders/failed-delivery';
+import { isRefundedToOriginalPayment } from '@e-store/shared/orders/original-payment';
 import { isReturnOpen } from '@e-store/shared/orders/return-rules';
 import { isOpen } from '@e-store/shared/orders/order-lifecycle';
 import { formatRupees } from '@e-store/shared/money';
@@ -58,12 +59,16 @@ export function describeNextStep(order: Order, today: string): string {
   }
 }
 
-const acceptedReturns = ({ returns }: Order) =>
-  returns.flatMap(({ status, refund, refundTo, refundPaid }) =>
-    status === 'accepted' && refundTo
-      ? [{ words: nextStepMessages.refund(formatRupees(refund.total), refundTo.shown), isPaid: refundPaid }]
-      : [],
-  );
+const acceptedReturns = (order: Order) =>
+  order.returns.flatMap((one) => {
+    const { status, refund, refundTo, refundPaid } = one;
+    if (status !== 'accepted' || !refundTo) return [];
+    const isOriginal = isRefundedToOriginalPayment(order, one);
+    const to = isOriginal ? nextStepMessages.originalPayment : refundTo.shown;
+    return [
+      { words: nextStepMessages.refund(formatRupees(refund.total), to), isPaid: refundPaid, isOriginal },
+    ];
+  });
 
 function nameRefundsDue(order: Order): string {
   if (order.payment.refundDue === 0) return '';
@@ -75,9 +80,11 @@ function describeRefunds(order: Order): string {
   const refunds = acceptedReturns(order);
   const due = nameRefundsDue(order);
   if (due) return `${nextStepMessages.returned} ${due}`;
-  return refunds.length > 0
-    ? nextStepMessages.refunded(refunds.map(({ words }) => words))
-    : `${nextStepMessages.returned} ${nextStepMessages.returnedFree}`;
+  if (refunds.length === 0) return `${nextStepMessages.returned} ${nextStepMessages.returnedFree}`;
+  const done = nextStepMessages.refunded(refunds.map(({ words }) => words));
+  return refunds.some(({ isOriginal }) => isOriginal)
+    ? `${done} ${nextStepMessages.originalPaymentDays}`
+    : done;
 }
 
 function whoCancelled({ cancellation }: Order): string {

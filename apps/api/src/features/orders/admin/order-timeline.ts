@@ -10,6 +10,7 @@ const AUDITED = {
   'order.readdressed': 'address',
   'order.tracked': 'tracking',
   'order.paymentRejected': 'payment-rejected',
+  'order.refundApproved': 'refund-approved',
 } as const;
 
 const toStep = ({ status, at, by, attempt }: HistoryStep) => ({
@@ -78,6 +79,7 @@ async function findAudited(
   return found.flatMap(({ what, at, name, before, after }) => {
     const kind = AUDITED[what as keyof typeof AUDITED];
     const entry = { kind, at: at.toISOString(), by: name };
+    if (kind === 'refund-approved') return role === 'Admin' ? entry : [];
     if (kind === 'payment-rejected') return role === 'Admin' ? { ...entry, text: String(before.claim) } : [];
     const values = Object.entries(after).flatMap(([field, value]) =>
       role === 'Packer' && field === 'email' ? [] : String(value),

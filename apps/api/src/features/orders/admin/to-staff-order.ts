@@ -2,17 +2,23 @@ import type { Role } from '@e-store/shared/endpoint';
 import { indiaDay, startOfDay } from '@e-store/shared/india-day';
 import { correctionError, statusBefore, undoAcceptedUntil } from '@e-store/shared/orders/order-corrections';
 import { deliveryPhone, failedAttempts } from '@e-store/shared/orders/failed-delivery';
-import { isInShop, isTrackable, staffMoves } from '@e-store/shared/orders/order-lifecycle';
-import type { RefundTo } from '@e-store/shared/orders/refund-to';
+import { isInShop, isTrackable, paymentAfter, staffMoves } from '@e-store/shared/orders/order-lifecycle';
 import type { StaffOrder, StaffRefund, UndoableMove } from '@e-store/shared/orders/staff-order';
 import type { RefundApproval } from '@e-store/shared/payments/payment';
 import type { Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { OrderReturnRecord } from '../order-return.model.ts';
 import type { HistoryStep, OrderRecord } from '../order.model.ts';
-import { describeApproval, readApprovalTerms } from '../payments/refund-approval.ts';
+import {
+  describeApproval,
+  formatRefundDestination,
+  readApprovalTerms,
+  type RefundTarget,
+} from '../payments/refund-approval.ts';
+import { computeRefundDue } from '../payments/to-staff-payment.ts';
 import { withdrawalError } from '../payments/payment-claim.ts';
 import { isAwaitingPayment, needsPayment } from '../../payments/payment.model.ts';
+import { resumptionError } from '../../payments/resume-payment.ts';
 import { isCashDue } from '../../payments/cash-to-collect.ts';
 import { findReturnCost } from '../failed-deliveries.ts';
 import { collectionLink } from '../get-collection.ts';
@@ -82,7 +88,7 @@ export async function toStaffOrder(
 ): Promise<StaffOrder> {
   const { database, config, now } = context;
   const correctableTo = role === 'Admin' ? correctableStatus(record) : undefined;
-  const order = toOrder(record);
+  const order = { ...toOrder(record), cancellation: record.cancellation };
   const returnCost = record.returnCost ?? (await findExpectedReturnCost(database, record));
   const undo = findUndoableMove(record, { reader: _id, at: now() });
   return {
@@ -90,7 +96,7 @@ export async function toStaffOrder(
     order,
     addressVersion: record.addressVersion ?? 0,
     trackingVersion: record.trackingVersion ?? 0,
-    refunds: await listRefunds(context, record, _id),
+    ...(await describeRefunds(context, record, _id)),
     ...(withdrawalError(record) === undefined && { canWithdrawPayment: true }),
     ...(record.erasedAt && { isErased: true }),
     ...(canRequestReturn(record, order) && { canRequestReturn: true }),
@@ -114,10 +120,13 @@ export async function toStaffOrder(
 const findExpectedReturnCost = async (database: Database, order: OrderRecord) =>
   order.orderStatus === 'Delivery failed' ? findReturnCost(database, order) : undefined;
 
-const correctableStatus = (order: OrderRecord) =>
-  correctionError({ ...order, isErased: order.erasedAt !== undefined }) === undefined
-    ? statusBefore(order)
-    : undefined;
+function correctableStatus(order: OrderRecord) {
+  const error = correctionError({ ...order, isErased: order.erasedAt !== undefined });
+  if (error !== undefined) return undefined;
+  return paymentAfter(order.orderStatus) === 'cancelled' && resumptionError(order.payment) !== undefined
+    ? undefined
+    : statusBefore(order);
+}
 
 /** Returns the latest move while its author can undo it. */
 function findUndoableMove(
@@ -129,18 +138,37 @@ function findUndoableMove(
   return { move: String(lastMove._id), until: undoAcceptedUntil(step.at).toISOString() };
 }
 
-async function listRefunds(
+type FullOrder = Extract<StaffOrder, { view: 'full' }>;
+type RefundFields =
+  'refunds' | 'refundApproval' | 'refundIfCancelled' | 'hasSecondApprover' | 'secondApproverFrom';
+
+async function describeRefunds(
   context: Pick<Context, 'database' | 'now'>,
   record: OrderRecord,
   reader: string,
-): Promise<StaffRefund[]> {
+): Promise<Pick<FullOrder, RefundFields>> {
   const accepted = record.returns.filter(({ status, refund }) => status === 'accepted' && refund.total > 0);
-  if (accepted.every(({ refundPaid }) => refundPaid)) return accepted.map((one) => toRefund(one));
-  const { limit } = await readApprovalTerms(context, reader);
-  return accepted.map((one) => {
-    const target = { amount: one.refund.total, return: one._id };
-    return toRefund(one, one.refundPaid ? undefined : describeApproval(record, target, { limit, reader }));
-  });
+  const { paid, refunded } = record.payment;
+  const isCancellable = possibleMoves(record, 'Admin').includes('Cancelled') && paid > refunded;
+  const due = computeRefundDue(record);
+  if (!isCancellable && due === 0 && accepted.every(({ refundPaid }) => refundPaid))
+    return { refunds: accepted.map((one) => toRefund(one)) };
+  const terms = await readApprovalTerms(context, reader);
+  const { limit, hasSecond, secondFrom } = terms;
+  const amount = paid - refunded;
+  const describe = (target: RefundTarget) => describeApproval(record, target, { ...terms, reader });
+  const refundApproval = due > 0 ? describe({ amount: due }) : undefined;
+  return {
+    refunds: accepted.map((one) =>
+      toRefund(one, one.refundPaid ? undefined : describe({ amount: one.refund.total, return: one._id })),
+    ),
+    ...(refundApproval && { refundApproval }),
+    ...(isCancellable && {
+      refundIfCancelled: { amount, needsApproval: limit !== null && amount > limit },
+    }),
+    hasSecondApprover: hasSecond,
+    ...(secondFrom && { secondApproverFrom: secondFrom.toISOString() }),
+  };
 }
 
 const listRestocked = ({ returns }: OrderRecord) =>
@@ -164,6 +192,3 @@ function toRefund(
       : refundTo && { payTo: formatRefundDestination(refundTo) }),
   };
 }
-
-const formatRefundDestination = (to: RefundTo) =>
-  to.method === 'upi' ? to.upiId : `${to.holder}, ${to.accountNumber}, ${to.ifsc}`;

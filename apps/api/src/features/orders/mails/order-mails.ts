@@ -74,6 +74,9 @@ function orderReinstated(order: Order, publicUrl: string): OrderMessage {
   };
 }
 
+export const ORIGINAL_PAYMENT = 'the card, UPI ID or bank account that you paid with';
+export const ORIGINAL_PAYMENT_NOTE = `The money goes back to ${ORIGINAL_PAYMENT}. This usually takes 5 to 7 working days.`;
+
 type PaidRefund = {
   /** Whole rupees. */
   amount: number;
@@ -97,7 +100,7 @@ export function orderRefunded(
       ? ', which was cancelled'
       : ', which came back to us';
   const way = isOnline
-    ? 'The money goes back to the card, UPI ID or bank account that you paid with. This usually takes 5 to 7 working days.'
+    ? ORIGINAL_PAYMENT_NOTE
     : 'We have sent the money by bank transfer or UPI to the account that you paid from.';
   return {
     subject: `Refund of ${rupees} for E-Store order ${number}`,

@@ -2,10 +2,14 @@ import { isSameLine } from '@e-store/shared/cart/cart-line';
 import { formatRupees } from '@e-store/shared/money';
 import type { Order } from '@e-store/shared/orders/order';
 import type { OrderReturn } from '@e-store/shared/orders/order-return';
+import { isRefundedToOriginalPayment } from '@e-store/shared/orders/original-payment';
 import type { OutboxMailRecord } from '../../../platform/outbox/outbox-mail.model.ts';
-import { orderMail, type OrderMessage } from './order-mails.ts';
+import { orderMail, ORIGINAL_PAYMENT, ORIGINAL_PAYMENT_NOTE, type OrderMessage } from './order-mails.ts';
 
 const NOTHING_TO_REFUND = 'You paid nothing for these items, so there is no refund.';
+
+const nameDestination = (order: Order, of: OrderReturn, shown: string) =>
+  isRefundedToOriginalPayment(order, of) ? ORIGINAL_PAYMENT : shown;
 
 function returnRequested(order: Order, publicUrl: string): OrderMessage | undefined {
   const wanted = order.returns.at(-1);
@@ -13,7 +17,7 @@ function returnRequested(order: Order, publicUrl: string): OrderMessage | undefi
   const next =
     'Keep the items unworn, with their tags, until our courier picks them up. We will check them when they arrive.';
   const refund = wanted.refundTo
-    ? `If we accept your return, we will refund ${formatRupees(wanted.refund.total)} to ${wanted.refundTo.shown}.`
+    ? `If we accept your return, we will refund ${formatRupees(wanted.refund.total)} to ${nameDestination(order, wanted, wanted.refundTo.shown)}.`
     : NOTHING_TO_REFUND;
   return {
     subject: `Return request for your E-Store order ${order.number}`,
@@ -40,11 +44,12 @@ function returnAccepted(order: Order, of: OrderReturn): OrderMessage {
   };
 }
 
-function describeRefund({ payment }: Order, { refund, refundTo, refundPaid: paid }: OrderReturn): string {
+function describeRefund(order: Order, of: OrderReturn): string {
+  const { refund, refundTo } = of;
   if (!refundTo) return NOTHING_TO_REFUND;
-  return paid && payment.refunds?.some(({ reference }) => reference === paid.reference)
+  return of.refundPaid && isRefundedToOriginalPayment(order, of)
     ? 'We have already refunded your payment.'
-    : `We will refund ${formatRupees(refund.total)} to ${refundTo.shown} and email you when it is paid.`;
+    : `We will refund ${formatRupees(refund.total)} to ${nameDestination(order, of, refundTo.shown)} and email you when it is paid.`;
 }
 
 function returnRefused(order: Order, of: OrderReturn, publicUrl: string): OrderMessage {
@@ -63,13 +68,15 @@ function returnRefused(order: Order, of: OrderReturn, publicUrl: string): OrderM
   };
 }
 
-export function refundPaid({ number }: Order, of: OrderReturn): OrderMessage | undefined {
+export function refundPaid(order: Order, of: OrderReturn): OrderMessage | undefined {
   if (!of.refundPaid || !of.refundTo) return undefined;
+  const { number } = order;
+  const isOriginal = isRefundedToOriginalPayment(order, of);
   const amount = formatRupees(of.refund.total);
   return {
     subject: `Refund of ${amount} for E-Store order ${number}`,
-    what: `We have refunded ${amount} to ${of.refundTo.shown} for your return from order ${number}.`,
-    next: [`Payment reference: ${of.refundPaid.reference}`],
+    what: `We have refunded ${amount}${isOriginal ? '' : ` to ${of.refundTo.shown}`} for your return from order ${number}.`,
+    next: [...(isOriginal ? [ORIGINAL_PAYMENT_NOTE] : []), `Payment reference: ${of.refundPaid.reference}`],
   };
 }
 

@@ -34,14 +34,15 @@ const appointed = (until: Date) =>
 export const requestRefundApprovalRoute = route(requestRefundApproval, async (input, context) => {
   const { database } = context;
   const reader = input.session.user._id;
-  const { limit, hasSecond, secondFrom } = await readApprovalTerms(context, reader);
+  const terms = await readApprovalTerms(context, reader);
+  const { hasSecond, secondFrom } = terms;
   if (!hasSecond) throw new ConflictError(secondFrom ? noSecondYet(secondFrom) : NO_SECOND);
   const order = await changeOrder(context, input.params.id, input, {
     what: 'order.refundProposed',
     auditedFields,
     change: async (found, by, at, session) => {
       const target = findRefundTarget(found, input.body.return);
-      const approval = describeApproval(found, target, { limit, reader });
+      const approval = describeApproval(found, target, { ...terms, reader });
       if (!approval) throw new ConflictError('This refund needs no approval.');
       if (approval.state === 'approved') throw new ConflictError('This refund was already approved.');
       const { proposal } = found.payment;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { setStatus } from '../../../testing/placed-order.ts';
 import { readMails } from '../../../testing/read-mails.ts';
 import { type GatewayShop, placeOnlineOrder, startGatewayShop } from '../../../testing/start-gateway-shop.ts';
 
@@ -54,6 +55,58 @@ describe('the mail about a payment', () => {
     await pay(placed);
     const [mail] = await readMails(shop, placed.id, 'payment-received');
     expect(mail?.text).toContain('Your order was cancelled before the payment arrived. We will refund ₹979.');
+  });
+});
+
+describe('the mails about a return of an order that was paid online', () => {
+  const WAY = 'to the card, UPI ID or bank account that you paid with';
+  const ACCOUNT = 'as…@okbank';
+  const readText = async ({ id }: Placed, kind: Parameters<typeof readMails>[2]) =>
+    (await readMails(shop, id, kind))[0]?.text;
+
+  async function returnOrder(body: object): Promise<Placed & { requested: string | undefined }> {
+    const placed = await placeOnlineOrder(shop);
+    const { agent, id, tee } = placed;
+    await pay(placed);
+    await setStatus(shop, id, 'Delivered');
+    const lines = [{ product: String(tee._id), size: 'M', quantity: 1 }];
+    const refundTo = { method: 'upi', upiId: 'asha@okbank' };
+    const { body: order } = await agent
+      .post(`/api/v1/order/${id}/returns`)
+      .send({ lines, reason: 'faulty', refundTo })
+      .expect(200);
+    const requested = await readText(placed, 'return-requested');
+    const orderPath = `/api/v1/admin/orders/${id}`;
+    await admin
+      .post(`${orderPath}/return`)
+      .send({ accepted: true, restocked: [1] })
+      .expect(200);
+    await admin.post(`${orderPath}/refunds/${order.returns[0]._id}`).send(body).expect(200);
+    return { ...placed, requested };
+  }
+
+  it('say that the gateway refunds the way it was paid', async () => {
+    const placed = await returnOrder({ online: true });
+    expect(placed.requested).toContain(`we will refund ₹979 ${WAY}.`);
+    expect(await readText(placed, 'return-accepted')).not.toContain(ACCOUNT);
+    const paid = await readText(placed, 'refund-paid');
+    expect(paid).toContain(`We have refunded ₹979 for your return from order ${placed.order.number}.`);
+    expect(paid).toContain(`The money goes back ${WAY}. This usually takes 5 to 7 working days.`);
+    expect(paid).toMatch(/Payment reference: rfnd_/);
+    expect(paid).not.toContain(ACCOUNT);
+  });
+
+  it('name the account that staff paid by transfer', async () => {
+    const paid = await readText(await returnOrder({ reference: 'NEFT 4711' }), 'refund-paid');
+    expect(paid).toContain(`We have refunded ₹979 to ${ACCOUNT} for your return`);
+    expect(paid).not.toContain('5 to 7 working days');
+  });
+
+  it('name the account once the gateway has failed', async () => {
+    shop.gateway.control.setRefundOutcome({ status: 'failed' });
+    const placed = await returnOrder({ online: true });
+    shop.gateway.control.setRefundOutcome({ status: 'processed' });
+    expect(await readText(placed, 'return-accepted')).toContain(`We will refund ₹979 to ${ACCOUNT} and`);
   });
 });
 

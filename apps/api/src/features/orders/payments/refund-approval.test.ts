@@ -49,6 +49,8 @@ const rowOf = async ({ id }: Placed, { agent }: Staff, tab: string) => {
   const { body } = await agent.get(`/api/v1/admin/payments?tab=${tab}`).expect(200);
   return body.payments.find(({ order }: { order: string }) => order === id);
 };
+const readOrder = async ({ id }: Placed, { agent }: Staff) =>
+  (await agent.get(`/api/v1/admin/orders/${id}`).expect(200)).body;
 const countTasks = async () =>
   (await second.agent.get('/api/v1/admin/work').expect(200)).body.refundsToApprove;
 const refundedOf = async ({ id }: Placed) =>
@@ -67,15 +69,26 @@ describe('a refund above the limit', () => {
     );
     const { body: asked } = await ask(placed, first).expect(200);
     expect(asked.approval).toMatchObject({ state: 'waiting', amount: 979, isOwn: true });
-    expect((await rowOf(placed, second, 'to-approve')).approval).toMatchObject({ isOwn: false });
+    expect((await rowOf(placed, second, 'to-approve')).approval).toMatchObject({
+      isOwn: false,
+      sources: [expect.stringMatching(/^pay_/)],
+    });
     expect(await countTasks()).toBe(1);
+    const { refundApproval, hasSecondApprover } = await readOrder(placed, second);
+    expect(refundApproval).toMatchObject({ state: 'waiting', isOwn: false });
+    expect(hasSecondApprover).toBe(true);
     await refund(placed, first, body).expect(409);
     await refund(placed, second, body).expect(409);
     await ask(placed, second).expect(409);
     const { body: own } = await decide(placed, first, { approved: true }).expect(409);
     expect(own.message).toBe('You asked for this approval, so another Admin has to decide.');
     const { body: approved } = await decide(placed, second, { approved: true }).expect(200);
-    expect(approved.approval).toMatchObject({ state: 'approved', decidedBy: 'Test Shopper' });
+    expect(approved.approval).toMatchObject({
+      state: 'approved',
+      decidedBy: 'Test Shopper',
+      decidedAt: shop.now().toISOString(),
+    });
+    expect(approved.approval).not.toHaveProperty('sources');
     expect(await countTasks()).toBe(0);
     await decide(placed, second, { approved: false, reason: 'No.' }).expect(409);
     expect(await refundedOf(placed)).toBe(0);
@@ -84,6 +97,16 @@ describe('a refund above the limit', () => {
     await refund(placed, second, body).expect(409);
     const { payment } = await shop.database.orders.findById(placed.id).orFail().lean();
     expect(payment).not.toHaveProperty('proposal');
+    const { refundApproval: ended, timeline } = await readOrder(placed, first);
+    expect(ended).toBeUndefined();
+    expect(timeline).toContainEqual({
+      kind: 'refund-approved',
+      at: shop.now().toISOString(),
+      by: 'Test Shopper',
+    });
+    const { agent: packer } = await shop.signIn('Packer');
+    const seen = await packer.get(`/api/v1/admin/orders/${placed.id}`).expect(200);
+    expect(seen.text).not.toContain('refund-approved');
   });
 
   it('that is declined says why and by whom, and may be asked for again', async () => {
@@ -148,12 +171,35 @@ describe('a refund above the limit', () => {
       staff.post(`/api/v1/admin/orders/${id}/refunds/${returnId}`).send({ reference: 'UTR 1' });
     await pay(first).expect(409);
     await ask(placed, first, { return: returnId }).expect(200);
-    expect((await rowOf(placed, second, 'to-approve')).approval).toMatchObject({ amount: due.total });
+    expect((await rowOf(placed, second, 'to-approve')).approval).toMatchObject({
+      amount: due.total,
+      payTo: 'asha@okbank',
+    });
     await decide(placed, second, { approved: true }).expect(200);
     const { body: paid } = await pay(first).expect(200);
     expect(paid.refunds[0]).not.toHaveProperty('approval');
     expect(await refundedOf(placed)).toBe(due.total);
   });
+});
+
+it('is announced before the order is cancelled, and the cancelled order is correctable until it is paid', async () => {
+  const placed = await placePaidOrder();
+  expect(await readOrder(placed, first)).toMatchObject({
+    refundIfCancelled: { amount: 979, needsApproval: true },
+  });
+  await setLimit(979);
+  const { refundIfCancelled } = await readOrder(placed, first);
+  expect(refundIfCancelled).toEqual({ amount: 979, needsApproval: false });
+  const note = 'Rang twice.';
+  const move = { to: 'Cancelled', reason: 'not-reachable', note };
+  await first.agent.post(`/api/v1/admin/orders/${placed.id}/move`).send(move).expect(200);
+  const cancelled = await readOrder(placed, first);
+  expect(cancelled).toMatchObject({ correctableTo: 'Processing', timeline: [{ text: note }, {}, {}] });
+  expect(cancelled).not.toHaveProperty('refundIfCancelled');
+  const { text } = await placed.agent.get('/api/v1/orders/me').expect(200);
+  expect(text).not.toContain(note);
+  await refund(placed, first).expect(200);
+  expect(await readOrder(placed, first)).not.toHaveProperty('correctableTo');
 });
 
 describe('a refund that needs no approval', () => {
@@ -185,7 +231,9 @@ it('is needed from an Admin who raised the limit, until another Admin changes it
   expect(body.message).toBe(
     'Refunds above ₹978 need the approval of a second Admin. Ask for approval first.',
   );
-  expect(await rowOf(placed, first, 'refunds')).toMatchObject({ approval: { state: 'needed' } });
+  expect(await rowOf(placed, first, 'refunds')).toMatchObject({
+    approval: { state: 'needed', oldLimit: 978 },
+  });
   expect(await rowOf(placed, second, 'refunds')).not.toHaveProperty('approval');
   await saveLimit(second, 20_000);
   await refund(placed, first).expect(200);

@@ -1,8 +1,10 @@
 import { formatRupees } from '@e-store/shared/money';
+import type { RefundTo } from '@e-store/shared/orders/refund-to';
 import type { RefundApproval } from '@e-store/shared/payments/payment';
 import { type Types, trusted } from 'mongoose';
 import type { Context } from '../../../platform/context.ts';
 import { ConflictError } from '../../../platform/errors/errors.ts';
+import { findRefundSources } from '../../payments/provider-refunds.ts';
 import { findProposal } from '../../payments/refund-proposal.ts';
 import { readOrderTerms } from '../../store/read-settings.ts';
 import type { OrderRecord } from '../order.model.ts';
@@ -18,6 +20,7 @@ type Limit = number | null;
 export type ApprovalTerms = {
   /** Rupees; a higher refund needs a second member of staff. `null`: none does. */
   limit: Limit;
+  savedLimit: Limit;
   /** Whether somebody else can approve. */
   hasSecond: boolean;
   /** Then somebody can who became an Admin in the last 24 hours. */
@@ -30,13 +33,13 @@ export async function readApprovalTerms(
   staff: Types.ObjectId | string,
 ): Promise<ApprovalTerms> {
   const { database } = context;
-  const limit = (await readOrderTerms(database)).payments.refundApprovalAbove;
+  const savedLimit = (await readOrderTerms(database)).payments.refundApprovalAbove;
   const { circle, circleUntil, hasSecond, hasSecondLater, hadSecond } = await findRefundApprovers(
     context,
     staff,
   );
   const second = { hasSecond, secondFrom: !hasSecond && hasSecondLater ? circleUntil : undefined };
-  if (!hasSecond && !hadSecond) return { limit, ...second };
+  if (!hasSecond && !hadSecond) return { limit: savedLimit, savedLimit, ...second };
   const changes = {
     'subject.id': 'payments',
     'subject.kind': 'settings',
@@ -52,7 +55,7 @@ export async function readApprovalTerms(
     .find({ ...changes, ...since, by: trusted({ $in: circle }) }, { before: 1 })
     .lean();
   const earlier = own.map(({ before }) => before['refundApprovalAbove'] as Limit);
-  return { limit: earlier.reduce(lowerLimit, limit), ...second };
+  return { limit: earlier.reduce(lowerLimit, savedLimit), savedLimit, ...second };
 }
 
 const lowerLimit = (a: Limit, b: Limit): Limit => (a === null || b === null ? (a ?? b) : Math.min(a, b));
@@ -69,28 +72,41 @@ const needsSecondApproval = (
 export function describeApproval(
   order: OrderRecord,
   target: RefundTarget,
-  { limit, reader }: { limit: number | null; reader: string },
+  { limit, savedLimit, reader }: Pick<ApprovalTerms, 'limit' | 'savedLimit'> & { reader: string },
 ): RefundApproval | undefined {
   if (!needsSecondApproval(order, target, limit)) return undefined;
   const { amount } = target;
+  const isSavedLower = savedLimit !== null && amount > savedLimit;
+  const ofLimit = limit !== null && !isSavedLower && { oldLimit: limit };
   const proposal = findProposal(order.payment, target.return);
   // More became due after the decision.
-  if (!proposal || proposal.amount < amount) return { state: 'needed', amount };
+  if (!proposal || proposal.amount < amount) return { state: 'needed', amount, ...ofLimit };
   const { decision, by, at } = proposal;
   const asked = {
     amount: proposal.amount,
     by: by.name,
     at: at.toISOString(),
     isOwn: by._id.equals(reader),
+    ...ofLimit,
   };
-  if (!decision) return { ...asked, state: 'waiting' };
+  if (!decision) return { ...asked, ...describeDestination(order, proposal), state: 'waiting' };
   return {
     ...asked,
     state: decision.isApproved ? 'approved' : 'declined',
     decidedBy: decision.by.name,
+    decidedAt: decision.at.toISOString(),
     ...(decision.reason !== undefined && { reason: decision.reason }),
   };
 }
+
+function describeDestination({ payment, returns }: OrderRecord, target: RefundTarget) {
+  const to = target.return && returns.find(({ _id }) => _id.equals(target.return))?.refundTo;
+  const sources = findRefundSources(payment, target.amount).map(({ reference }) => reference);
+  return { ...(to && { payTo: formatRefundDestination(to) }), sources };
+}
+
+export const formatRefundDestination = (to: RefundTo) =>
+  to.method === 'upi' ? to.upiId : `${to.holder}, ${to.accountNumber}, ${to.ifsc}`;
 
 /** @throws ConflictError for a refund above the limit that no second member of staff has approved */
 export async function assertRefundApproved(
@@ -99,10 +115,10 @@ export async function assertRefundApproved(
   target: RefundTarget,
   staff: Types.ObjectId,
 ): Promise<void> {
-  const { limit } = await readApprovalTerms(context, staff);
-  const approval = describeApproval(order, target, { limit, reader: String(staff) });
+  const terms = await readApprovalTerms(context, staff);
+  const approval = describeApproval(order, target, { ...terms, reader: String(staff) });
   if (!approval || approval.state === 'approved') return;
   throw new ConflictError(
-    `Refunds above ${formatRupees(limit ?? 0)} need the approval of a second Admin. Ask for approval first.`,
+    `Refunds above ${formatRupees(terms.limit ?? 0)} need the approval of a second Admin. Ask for approval first.`,
   );
 }

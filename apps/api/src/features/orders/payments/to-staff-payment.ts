@@ -21,8 +21,7 @@ export async function toStaffPayment(
   const { _id, number, shippingInfo, createdAt, orderStatus, payment } = toOrder(record);
   const { firstName, lastName } = shippingInfo;
   const latest = record.payment.refunds?.at(-1);
-  const { limit } = await terms;
-  const approval = describeApproval(record, shownRefund(record), { limit, reader });
+  const approval = describeApproval(record, shownRefund(record), { ...(await terms), reader });
   return {
     order: _id,
     number,
@@ -43,7 +42,7 @@ function shownRefund(record: OrderRecord): RefundTarget {
 }
 
 /** Rupees due outside of returns: all of an ended order, or what was paid twice. */
-function computeRefundDue({ payment, orderStatus, returns }: OrderRecord): number {
+export function computeRefundDue({ payment, orderStatus, returns }: OrderRecord): number {
   const { refundDue, paid, amount, refunded } = payment;
   const paidTwice = Math.max(0, paid - amount - (refunded - sumPaidRefunds(returns)));
   const isOver = ['Cancelled', 'Returned to shop'].includes(orderStatus);

@@ -2,21 +2,28 @@ import { formatRupees } from '@e-store/shared/money';
 import { paths } from '@e-store/shared/web-paths';
 import type { Order } from '@e-store/shared/orders/order';
 import type { StaffOrder, StaffRefund } from '@e-store/shared/orders/staff-order';
-import { isOnlinePayment, isPaidAtDoor } from '@e-store/shared/payments/payment-states';
+import type { RefundApproval } from '@e-store/shared/payments/payment';
 import { clsx } from 'clsx';
-import { useState } from 'react';
+import { useId, useState } from 'react';
+import { refundApprovalMessages } from '../../../messages/en/refund-approval.ts';
 import { adminPaymentMessages } from '../../../messages/en/payments.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { adminOrderMessages } from '../../../messages/en/orders/admin.ts';
-import { ActionDialog } from '../../../ui/admin/action-dialog.tsx';
-import { useToast } from '../../../ui/admin/use-toast.tsx';
 import { Panel } from '../../../ui/admin/panel.tsx';
 import { listOrderSums, orderRefundDue } from './order-sums.ts';
 import styles from './order.module.css';
-import { decidePayment, requestApproval } from './payments.slice.ts';
-import { ApprovalNeeded } from './refund-approval.tsx';
+import { requestApproval } from './payments.slice.ts';
+import {
+  ApprovalNeeded,
+  ApprovedBy,
+  lacksApprover,
+  NoSecondAdmin,
+  RefundDestination,
+  WaitingApproval,
+} from './refund-approval.tsx';
 import { describeReturn } from './returns-panel.tsx';
+import { ConfirmedPayment } from './confirmed-payment.tsx';
 import { useOrderChange } from './use-order-change.ts';
 import { payRefund, refetchStaffOrder } from './staff-order.slice.ts';
 import { checkBy } from '../../../lib/use-checked-form.ts';
@@ -51,7 +58,7 @@ function OnlineRefund({ order, refund }: RefundProps) {
 }
 
 /** Asks for the approval of a refund above the limit, and shows its state. */
-function HeldRefund({ order, refund }: RefundProps) {
+function HeldRefund({ order, refund, blockedBy }: RefundProps & { blockedBy: string | undefined }) {
   const { _id: id } = order;
   const dispatch = useAppDispatch();
   const { send } = useOrderChange(id);
@@ -69,7 +76,8 @@ function HeldRefund({ order, refund }: RefundProps) {
       </p>
       <ReturnedItems order={order} refund={refund} />
       {problem !== undefined && <ErrorPanel message={problem} />}
-      <ApprovalNeeded approval={refund.approval} onAsk={ask} />
+      <RefundDestination payment={order.payment} approval={refund.approval} />
+      <ApprovalNeeded approval={refund.approval} blockedBy={blockedBy} onAsk={ask} />
     </div>
   );
 }
@@ -106,6 +114,7 @@ function RefundForm({ order, refund }: RefundProps) {
         {refund.payTo && adminOrderMessages.payTo(refund.payTo)}
       </p>
       <ReturnedItems order={order} refund={refund} />
+      {refund.approval && <ApprovedBy approval={refund.approval} />}
       {order.payment.details?.['order'] && <OnlineRefund order={order} refund={refund} />}
       <Form failure={failure?.message} onSubmit={onSubmit}>
         <Field
@@ -120,8 +129,11 @@ function RefundForm({ order, refund }: RefundProps) {
   );
 }
 
+type OrderRefundProps = { order: Order; amount: number; approval: RefundApproval | undefined };
+
 /** The Payments screen pays it. */
-function OrderRefund({ amount, isOnWay }: { amount: number; isOnWay: boolean }) {
+function OrderRefund({ order, amount, approval }: OrderRefundProps) {
+  const isOnWay = order.payment.refunds?.some(({ state }) => state === 'pending') ?? false;
   return (
     <div className={styles.stack}>
       <p>
@@ -133,80 +145,31 @@ function OrderRefund({ amount, isOnWay }: { amount: number; isOnWay: boolean }) 
           </>
         )}
       </p>
-      <div>
-        <ButtonLink kind="ghost" size="compact" to={paths.payments({ tab: 'refunds' })}>
-          {adminOrderMessages.openRefunds}
-        </ButtonLink>
-      </div>
-    </div>
-  );
-}
-
-function Confirmed({ shown: { order, canWithdrawPayment } }: { shown: FullOrder }) {
-  const [isAsked, setAsked] = useState(false);
-  const { showMessage, toast } = useToast();
-  const reference = describeReference(order.payment);
-  return (
-    <>
-      {reference !== undefined && <p className={styles.quiet}>{reference}</p>}
-      {canWithdrawPayment && (
+      {approval && <RefundDestination payment={order.payment} approval={approval} />}
+      {approval && <ApprovedBy approval={approval} />}
+      {approval?.state === 'needed' && <p>{refundApprovalMessages.needed}</p>}
+      {approval?.state === 'waiting' ? (
+        <WaitingApproval approval={approval} />
+      ) : (
         <div>
-          <Button kind="ghost" size="compact" onClick={() => setAsked(true)}>
-            {adminPaymentMessages.withdraw}
-          </Button>
+          <ButtonLink kind="ghost" size="compact" to={paths.payments({ tab: 'refunds' })}>
+            {adminOrderMessages.openRefunds}
+          </ButtonLink>
         </div>
       )}
-      {isAsked && (
-        <WithdrawPaymentDialog
-          order={order}
-          onClose={() => setAsked(false)}
-          onDone={() => showMessage(adminPaymentMessages.withdrawn)}
-        />
-      )}
-      {toast}
-    </>
-  );
-}
-
-function describeReference(payment: Order['payment']): string | undefined {
-  const { reference, claimed, rejected } = payment;
-  if (isOnlinePayment(payment)) return reference;
-  if (reference !== undefined) return adminPaymentMessages.utr(reference);
-  if (claimed) return adminPaymentMessages.utrToCheck(claimed.reference);
-  return rejected && adminPaymentMessages.utrNotFound(rejected.reference);
-}
-
-type WithdrawProps = { order: Order; onClose: () => void; onDone: () => void };
-
-function WithdrawPaymentDialog({ order, onClose, onDone }: WithdrawProps) {
-  const { _id: id, number, payment } = order;
-  const dispatch = useAppDispatch();
-  const { send } = useOrderChange(id);
-  const amount = formatRupees(payment.amount);
-  return (
-    <ActionDialog
-      title={adminPaymentMessages.withdraw}
-      action={adminPaymentMessages.withdraw}
-      act={() => send(dispatch(decidePayment({ id, received: false, isMistake: true })))}
-      cancel={adminOrderMessages.closeWithout}
-      onClose={onClose}
-      onDone={() => {
-        onDone();
-        void dispatch(refetchStaffOrder(id));
-      }}
-    >
-      <p>
-        {isPaidAtDoor(payment)
-          ? adminPaymentMessages.withdrawAtDoorEffect(amount, number)
-          : adminPaymentMessages.withdrawEffect(amount, number)}
-      </p>
-    </ActionDialog>
+    </div>
   );
 }
 
 /** Hidden from packers. */
 export function MoneyPanel({ shown }: { shown: StaffOrder }) {
-  if (shown.view !== 'full') return null;
+  return shown.view === 'full' ? <Money shown={shown} /> : null;
+}
+
+function Money({ shown }: { shown: FullOrder }) {
+  const noSecondId = useId();
+  const approvals = shown.refunds.map(({ approval }) => approval);
+  const isBlocked = lacksApprover(shown, approvals);
   const { order, refunds } = shown;
   const dueOutsideReturns = orderRefundDue(shown);
   return (
@@ -223,16 +186,19 @@ export function MoneyPanel({ shown }: { shown: StaffOrder }) {
             </div>
           ))}
         </dl>
-        <Confirmed shown={shown} />
+        <ConfirmedPayment shown={shown} />
         {dueOutsideReturns > 0 && (
-          <OrderRefund
-            amount={dueOutsideReturns}
-            isOnWay={order.payment.refunds?.some(({ state }) => state === 'pending') ?? false}
-          />
+          <OrderRefund order={order} amount={dueOutsideReturns} approval={shown.refundApproval} />
         )}
+        {isBlocked && <NoSecondAdmin {...shown} id={noSecondId} />}
         {refunds.map((refund) =>
           refund.approval && refund.approval.state !== 'approved' ? (
-            <HeldRefund key={refund.return} order={order} refund={refund} />
+            <HeldRefund
+              key={refund.return}
+              order={order}
+              refund={refund}
+              blockedBy={isBlocked ? noSecondId : undefined}
+            />
           ) : (
             <RefundForm key={refund.return} order={order} refund={refund} />
           ),

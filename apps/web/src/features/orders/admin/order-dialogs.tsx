@@ -1,6 +1,7 @@
 import type { OrderStatus } from '@e-store/shared/orders/order-lifecycle';
 import type { StaffCancelReason } from '@e-store/shared/orders/staff-cancel-reasons';
 import type { PackingOrder, StaffOrder } from '@e-store/shared/orders/staff-order';
+import { formatRupees } from '@e-store/shared/money';
 import { useState } from 'react';
 import { useAppDispatch } from '../../../lib/hooks.ts';
 import { failureOf } from '../../../lib/thunk.ts';
@@ -8,6 +9,7 @@ import { useDraftedText } from '../../../lib/use-drafted-text.ts';
 import { adminOrderMessages } from '../../../messages/en/orders/admin.ts';
 import { failedDeliveryMessages } from '../../../messages/en/orders/failed-deliveries.ts';
 import { moveMessages } from '../../../messages/en/orders/order-moves.ts';
+import { refundApprovalMessages } from '../../../messages/en/refund-approval.ts';
 import { ActionDialog } from '../../../ui/admin/action-dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -27,7 +29,8 @@ type DialogProps = {
   onClose: () => void;
 };
 
-export function CancelDialog({ order: { _id: id }, onClose }: DialogProps) {
+export function CancelDialog({ order: { _id: id }, shown, onClose }: DialogProps) {
+  const refund = shown.view === 'full' ? shown.refundIfCancelled : undefined;
   const dispatch = useAppDispatch();
   const { send } = useOrderChange(id);
   const [reason, setReason] = useState<StaffCancelReason>('shopper-asked');
@@ -41,31 +44,49 @@ export function CancelDialog({ order: { _id: id }, onClose }: DialogProps) {
       onClose={onClose}
       onDone={deleteDraft}
     >
-      <CancelReason reason={reason} note={note} onReason={setReason} onNote={setNote} />
+      <CancelReason
+        reason={reason}
+        note={note}
+        isPaid={refund !== undefined}
+        onReason={setReason}
+        onNote={setNote}
+      />
+      {refund && <p>{describeRefundIfCancelled(refund)}</p>}
       <p className={styles.quiet}>{adminOrderMessages.cancelEffect}</p>
     </ActionDialog>
   );
 }
 
+type RefundIfCancelled = NonNullable<Extract<StaffOrder, { view: 'full' }>['refundIfCancelled']>;
+
+const describeRefundIfCancelled = ({ amount, needsApproval }: RefundIfCancelled) =>
+  needsApproval
+    ? refundApprovalMessages.ifCancelledHeld(formatRupees(amount))
+    : refundApprovalMessages.ifCancelled(formatRupees(amount));
+
 type CancelReasonProps = {
   reason: StaffCancelReason;
   note: string;
+  isPaid?: boolean;
   onReason: (reason: StaffCancelReason) => void;
   onNote: (note: string) => void;
 };
 
-export function CancelReason({ reason, note, onReason, onNote }: CancelReasonProps) {
+const CANCEL_REASONS = Object.entries(adminOrderMessages.cancelReasons) as [StaffCancelReason, string][];
+
+export function CancelReason({ reason, note, isPaid = false, onReason, onNote }: CancelReasonProps) {
   return (
     <>
       <RadioList
         legend={adminOrderMessages.cancelWhy}
         name="reason"
-        options={Object.entries(adminOrderMessages.cancelReasons) as [StaffCancelReason, string][]}
+        options={CANCEL_REASONS.filter(([key]) => !isPaid || key !== 'not-paid')}
         value={reason}
         onChoose={onReason}
       />
       <TextArea
         label={adminOrderMessages.cancelNote}
+        hint={adminOrderMessages.cancelNoteHint}
         rows={2}
         maxLength={300}
         value={note}

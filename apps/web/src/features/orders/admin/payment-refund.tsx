@@ -22,11 +22,12 @@ type RefundProps = {
 export function PaymentRefund({
   row,
   onRefund,
+  blockedBy,
   onAsk,
-}: RefundProps & { onAsk: (row: StaffPayment) => Promise<unknown> }) {
+}: RefundProps & { blockedBy?: string | undefined; onAsk: (row: StaffPayment) => Promise<unknown> }) {
   const { payment, canRefundOnline, refundProblem, approval } = row;
   if (approval && approval.state !== 'approved')
-    return <ApprovalNeeded approval={approval} onAsk={() => onAsk(row)} />;
+    return <ApprovalNeeded approval={approval} blockedBy={blockedBy} onAsk={() => onAsk(row)} />;
   if (payment.refunds?.some(({ state }) => state === 'pending')) return messages.refundOnWay;
   if (!canRefundOnline) return <RefundByHand row={row} onRefund={onRefund} />;
   return (

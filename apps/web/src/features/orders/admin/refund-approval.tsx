@@ -1,22 +1,30 @@
 import { formatMoment } from '@e-store/shared/format-day';
 import { formatRupees } from '@e-store/shared/money';
-import type { RefundApproval } from '@e-store/shared/payments/payment';
+import type { Payment, RefundApproval } from '@e-store/shared/payments/payment';
+import { isOnlinePayment } from '@e-store/shared/payments/payment-states';
+import { paths } from '@e-store/shared/web-paths';
 import { useState } from 'react';
 import { useDraftedText } from '../../../lib/use-drafted-text.ts';
+import { adminPaymentMessages } from '../../../messages/en/payments.ts';
 import { refundApprovalMessages as messages } from '../../../messages/en/refund-approval.ts';
 import { ActionDialog } from '../../../ui/admin/action-dialog.tsx';
 import type { failureOf } from '../../../lib/thunk.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
 import styles from './refund-approval.module.css';
 
-type ApprovalProps = { approval: RefundApproval; onAsk: () => Promise<unknown> };
+type ApprovalProps = {
+  approval: RefundApproval;
+  blockedBy?: string | undefined;
+  onAsk: () => Promise<unknown>;
+};
 
 /** Asks for an approval that is missing or was declined. */
-export function ApprovalNeeded({ approval, onAsk }: ApprovalProps) {
+export function ApprovalNeeded({ approval, blockedBy, onAsk }: ApprovalProps) {
   const [isBusy, setBusy] = useState(false);
-  const { state, by = '', at, reason = '', decidedBy = '' } = approval;
-  if (state === 'waiting') return <p>{messages.waiting(by, at ? formatMoment(at) : '')}</p>;
+  const { state, reason = '', decidedBy = '', oldLimit } = approval;
+  if (state === 'waiting') return <WaitingApproval approval={approval} />;
   const ask = async () => {
     setBusy(true);
     await onAsk();
@@ -25,10 +33,76 @@ export function ApprovalNeeded({ approval, onAsk }: ApprovalProps) {
   return (
     <div className={styles.approval}>
       <p>{state === 'declined' ? messages.declined(decidedBy, reason) : messages.needed}</p>
-      <Button size="compact" busy={isBusy} onClick={() => void ask()}>
+      {oldLimit !== undefined && <p>{messages.oldLimit(formatRupees(oldLimit))}</p>}
+      <Button
+        size="compact"
+        busy={isBusy}
+        disabled={blockedBy !== undefined}
+        aria-describedby={blockedBy}
+        onClick={() => void ask()}
+      >
         {messages.ask(formatRupees(approval.amount))}
       </Button>
     </div>
+  );
+}
+
+type Approvers = { hasSecondApprover?: boolean | undefined; secondApproverFrom?: string | undefined };
+
+export function NoSecondAdmin({ id, secondApproverFrom: from }: Approvers & { id: string }) {
+  return (
+    <p role="status">
+      <span id={id}>{from ? messages.secondAdminFrom(formatMoment(from)) : messages.noSecondAdmin}</span>{' '}
+      <TextLink to={paths.settings('payments')}>{messages.openSettings}</TextLink>
+    </p>
+  );
+}
+
+const canAsk = (approval: RefundApproval | undefined) =>
+  approval?.state === 'needed' || approval?.state === 'declined';
+
+export const lacksApprover = (
+  { hasSecondApprover }: Approvers,
+  approvals: readonly (RefundApproval | undefined)[],
+) => hasSecondApprover === false && approvals.some(canAsk);
+
+export function WaitingApproval({ approval: { by = '', at, isOwn } }: { approval: RefundApproval }) {
+  return (
+    <>
+      <p>{messages.waiting(by, at ? formatMoment(at) : '')}</p>
+      {!isOwn && (
+        <div>
+          <ButtonLink kind="ghost" size="compact" to={paths.payments({ tab: 'to-approve' })}>
+            {messages.openToApprove}
+          </ButtonLink>
+        </div>
+      )}
+    </>
+  );
+}
+
+export function ApprovedBy({ approval: { state, decidedBy = '', decidedAt } }: { approval: RefundApproval }) {
+  return state === 'approved' && decidedAt !== undefined ? (
+    <p>{messages.approvedBy(decidedBy, formatMoment(decidedAt))}</p>
+  ) : null;
+}
+
+export function RefundDestination({ payment, approval }: { payment: Payment; approval: RefundApproval }) {
+  const { payTo, sources = [] } = approval;
+  const isOnline = isOnlinePayment(payment);
+  if (payTo !== undefined && !isOnline) return <p>{messages.refundTo(payTo)}</p>;
+  if (sources.length === 0) return null;
+  const named = isOnline ? sources : sources.map(adminPaymentMessages.utr);
+  return (
+    <p>
+      {messages.refundToPayer(named.join(', '))}
+      {payTo !== undefined && (
+        <>
+          <br />
+          {messages.ifNotPossible(payTo)}
+        </>
+      )}
+    </p>
   );
 }
 
@@ -36,24 +110,31 @@ type Decide = (decision: { approved: boolean; reason?: string }) => Promise<Para
 
 type DecisionProps = {
   number: string;
+  payment: Payment;
   approval: RefundApproval;
   onDecide: Decide;
   onDone: (isApproved: boolean) => void;
 };
 
 /** For a refund that somebody else asked for. */
-export function ApprovalDecision({ number, approval, onDecide, onDone }: DecisionProps) {
+export function ApprovalDecision({ number, payment, approval, onDecide, onDone }: DecisionProps) {
   const [choice, setChoice] = useState<'approve' | 'decline'>();
   const [reason, setReason] = useDraftedText(`payment/${number}/decline`);
   const [reasonError, setReasonError] = useState<string>();
   const { by = '', at, isOwn = false } = approval;
   const amount = formatRupees(approval.amount);
-  const asked = <p>{messages.askedBy(by, at ? formatMoment(at) : '')}</p>;
   async function decline() {
     const isMissing = reason.trim() === '';
     setReasonError(isMissing ? messages.reasonMissing : undefined);
     return isMissing ? undefined : onDecide({ approved: false, reason });
   }
+  const destination = <RefundDestination payment={payment} approval={approval} />;
+  const asked = (
+    <>
+      <p>{messages.askedBy(by, at ? formatMoment(at) : '')}</p>
+      {destination}
+    </>
+  );
   if (isOwn)
     return (
       <div className={styles.approval}>
@@ -81,6 +162,7 @@ export function ApprovalDecision({ number, approval, onDecide, onDone }: Decisio
           onClose={() => setChoice(undefined)}
           onDone={() => onDone(true)}
         >
+          {destination}
           <p>{messages.approveLead}</p>
         </ActionDialog>
       )}

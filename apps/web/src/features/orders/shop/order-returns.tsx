@@ -2,12 +2,14 @@ import { isSameLine } from '@e-store/shared/cart/cart-line';
 import { formatRupees } from '@e-store/shared/money';
 import type { Order } from '@e-store/shared/orders/order';
 import type { OrderReturn } from '@e-store/shared/orders/order-return';
+import { isRefundedToOriginalPayment } from '@e-store/shared/orders/original-payment';
 import { returnMessages } from '../../../messages/en/orders/order-care.ts';
 import { formatMoment } from '@e-store/shared/format-day';
 import { refundParts } from '../refund-parts.ts';
 import styles from './order-returns.module.css';
 
-export function OrderReturns({ order: { returns, orderItems } }: { order: Order }) {
+export function OrderReturns({ order }: { order: Order }) {
+  const { returns, orderItems } = order;
   if (returns.length === 0) return null;
   const nameOf = (line: (typeof returns)[number]['lines'][number]) =>
     orderItems.find((item) => isSameLine(item, line))?.name ?? '';
@@ -33,7 +35,7 @@ export function OrderReturns({ order: { returns, orderItems } }: { order: Order 
               {one.refusal && <p className={styles.refusal}>{one.refusal}</p>}
             </div>
             <div className={styles.detail}>
-              <RefundNote of={one} />
+              <RefundNote order={order} of={one} />
             </div>
           </li>
         ))}
@@ -42,13 +44,17 @@ export function OrderReturns({ order: { returns, orderItems } }: { order: Order 
   );
 }
 
-function RefundNote({ of: { status, refund, refundTo, refundPaid } }: { of: OrderReturn }) {
+function RefundNote({ order, of }: { order: Order; of: OrderReturn }) {
+  const { status, refund, refundTo, refundPaid } = of;
   if (status === 'refused' || !refundTo) return <p className={styles.piece}>{returnMessages.nothingBack}</p>;
+  const isOriginal = isRefundedToOriginalPayment(order, of);
+  const to = isOriginal ? returnMessages.originalPayment : refundTo.shown;
   return (
     <>
-      <p className={styles.piece}>{returnMessages.refundTo(formatRupees(refund.total), refundTo.shown)}</p>
+      <p className={styles.piece}>{returnMessages.refundTo(formatRupees(refund.total), to)}</p>
       <p>{refundParts(refund)}</p>
       {refundPaid && <p>{returnMessages.paid(formatMoment(refundPaid.at), refundPaid.reference)}</p>}
+      {refundPaid && isOriginal && <p>{returnMessages.originalPaymentDays}</p>}
     </>
   );
 }

@@ -35,7 +35,7 @@ export const returns = ({ promises }: StoreFacts): Article => ({
       title: 'Your refund',
       parts: [
         text(
-          'We refund you by UPI or to a bank account that you name in your return request. If you paid online, the money may go back the way you paid. We send the refund after we have received and checked the items.',
+          'We refund you by UPI or to a bank account that you name in your return request. If you paid online, the money goes back the way you paid, if possible. We send the refund after we have received and checked the items.',
         ),
       ],
     },

@@ -5,6 +5,9 @@ import type { ReturnReason, ReturnStatus } from '@e-store/shared/orders/order-re
 const joinWithAnd = (words: readonly string[]) =>
   [words.slice(0, -1).join(', '), words.at(-1)].filter(Boolean).join(' and ');
 
+const originalPayment = 'the card, UPI ID or bank account that you paid with';
+const originalPaymentDays = 'This usually takes 5 to 7 working days.';
+
 export const nextStepMessages = {
   Processing: 'We will confirm your order next. You can cancel it until it is packed.',
   Confirmed: 'We will pack your order next. You can cancel it until then.',
@@ -34,6 +37,8 @@ export const nextStepMessages = {
     `You can return the other ${count === 1 ? 'item' : `${count} items`} once we have decided on this request. Your return window is paused until then.`,
   returned: 'We have received the items.',
   refund: (total: string, to: string) => `${total} to ${to}`,
+  originalPayment,
+  originalPaymentDays,
   refundDue: (refunds: string[]) => `We will refund ${joinWithAnd(refunds)}.`,
   returnedFree: 'You paid nothing for them, so there is no refund.',
   refunded: (refunds: string[]) => `We have refunded ${joinWithAnd(refunds)}.`,
@@ -80,7 +85,7 @@ export const returnMessages = {
   where: 'Where should we send your refund?',
   whereHint: (paidBy: Order['paymentInfo']['method']) =>
     paidBy === 'ONLINE'
-      ? 'We may send it back the way you paid instead.'
+      ? 'We refund the way you paid. We only use this account if that is not possible.'
       : paidBy === 'COD'
         ? 'You paid in cash, so we will pay you by UPI or to a bank account.'
         : undefined,
@@ -108,6 +113,8 @@ export const returnMessages = {
     refused: 'Refused',
   } satisfies Record<ReturnStatus, string>,
   refundTo: (total: string, to: string) => `${total} to ${to}`,
+  originalPayment,
+  originalPaymentDays,
   nothingBack: 'No refund',
   paid: (moment: string, reference: string) => `Paid ${moment}, reference ${reference}`,
   piece: (quantity: number, name: string, size: string | undefined) =>

@@ -12,7 +12,7 @@ export const staffReturnMessages = {
   note: 'What the customer said (optional)',
   where: 'Refund account of the customer',
   whereHint: (paidBy: Order['paymentInfo']['method']) =>
-    paidBy === 'ONLINE' ? 'You can also send it back the way the customer paid.' : undefined,
+    paidBy === 'ONLINE' ? 'Only used if you cannot refund the way the customer paid.' : undefined,
   paidNothing: 'The customer paid nothing for these items.',
   send: 'Request return',
 };

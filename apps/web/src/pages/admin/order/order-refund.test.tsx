@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import type { RefundApproval } from '@e-store/shared/payments/payment';
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { answer, apiServer, refuse } from '../../../testing/api-server.ts';
@@ -58,6 +59,93 @@ describe('the refund of an order that ended after it was paid', () => {
     );
     expect(main.getAllByText('Refund due: ₹699')).toHaveLength(1);
     expect(main.queryByRole('link', refundsDue)).not.toBeInTheDocument();
+  });
+});
+
+describe('the dialog that cancels a paid order', () => {
+  it.each([
+    [true, 'A refund of ₹979 becomes due. A second Admin must approve it before it can be paid.'],
+    [false, 'A refund of ₹979 becomes due.'],
+  ])('names the refund that becomes due (needs approval: %s)', async (needsApproval, text) => {
+    const refundIfCancelled = { amount: 979, needsApproval };
+    const { user, main } = await openStaffOrder(buildStaffOrder({ payment: paid }, { refundIfCancelled }));
+    await user.click(main.getByRole('button', { name: 'Cancel order' }));
+    const dialog = within(screen.getByRole('dialog'));
+    expect(dialog.getByText(text)).toBeInTheDocument();
+    expect(dialog.queryByRole('radio', { name: 'Not paid in time' })).not.toBeInTheDocument();
+    expect(dialog.getByLabelText('Note (optional)')).toHaveAccessibleDescription('Only staff see this note.');
+  });
+
+  it('offers every reason for an order that is not paid', async () => {
+    const { user, main } = await openStaffOrder(buildStaffOrder());
+    await user.click(main.getByRole('button', { name: 'Cancel order' }));
+    const dialog = within(screen.getByRole('dialog'));
+    expect(dialog.getByRole('radio', { name: 'Not paid in time' })).toBeInTheDocument();
+    expect(dialog.queryByText(/becomes due/)).not.toBeInTheDocument();
+  });
+});
+
+describe('a refund above the limit', () => {
+  const due = { ...paid, refundDue: 12_000 };
+  const at = '2026-11-20T11:00:00.000Z';
+  const asked = { amount: 12_000, by: 'Ravi Nair', at, isOwn: false } as const;
+  const toApprove = { name: 'Open refunds to approve' };
+  const ofReturn = (approval: RefundApproval, changes: Partial<Parameters<typeof buildStaffOrder>[1]> = {}) =>
+    buildStaffOrder(
+      { orderStatus: 'Returned', payment: due, returns: [buildReturn({ status: 'accepted' })] },
+      { refunds: [{ return: objectId(700), amount: 12_000, payTo: 'asha@okbank', approval }], ...changes },
+    );
+
+  it('of a return leads the second Admin to the decision, and says where the money goes', async () => {
+    const { main } = await openStaffOrder(
+      ofReturn({ ...asked, state: 'waiting', payTo: 'asha@okbank', sources: [] }),
+    );
+    expect(main.getByText(/^Waiting for a second Admin\. Ravi Nair requested/)).toBeInTheDocument();
+    expect(main.getByText('Refund to asha@okbank')).toBeInTheDocument();
+    expect(main.getByRole('link', toApprove)).toHaveAttribute(
+      'href',
+      '/admin/dashboard/payments?tab=to-approve',
+    );
+  });
+
+  it('offers no decision to the Admin who asked', async () => {
+    const { main } = await openStaffOrder(ofReturn({ ...asked, isOwn: true, state: 'waiting' }));
+    expect(main.queryByRole('link', toApprove)).not.toBeInTheDocument();
+  });
+
+  it('of a cancelled order says that it waits for approval', async () => {
+    const refundApproval = { ...asked, state: 'waiting' as const, sources: ['412345678901'] };
+    const { main } = await openStaffOrder(
+      buildStaffOrder({ orderStatus: 'Cancelled', payment: due }, { refundApproval }),
+    );
+    expect(main.getByText(/^Waiting for a second Admin\./)).toBeInTheDocument();
+    expect(main.getByText('Refund the way it was paid: UTR 412345678901')).toBeInTheDocument();
+    expect(main.getByRole('link', toApprove)).toBeInTheDocument();
+    expect(main.queryByRole('link', refundsDue)).not.toBeInTheDocument();
+  });
+
+  it('says who approved it, and when', async () => {
+    const approval = { ...asked, state: 'approved', decidedBy: 'Meera Iyer', decidedAt: at } as const;
+    const { main } = await openStaffOrder(ofReturn(approval));
+    expect(main.getByText('Approved by Meera Iyer on Fri 20 Nov, 4:30 pm')).toBeInTheDocument();
+    expect(main.getByRole('button', { name: 'Mark as paid' })).toBeEnabled();
+  });
+
+  it('says that the old limit applies to the Admin who raised it', async () => {
+    const { main } = await openStaffOrder(ofReturn({ state: 'needed', amount: 12_000, oldLimit: 5_000 }));
+    expect(main.getByText(/but the old limit of ₹5,000 still applies to you/)).toBeInTheDocument();
+  });
+
+  it('cannot be requested while nobody can approve it, and says from when', async () => {
+    const { main } = await openStaffOrder(
+      ofReturn(
+        { state: 'needed', amount: 12_000 },
+        { hasSecondApprover: false, secondApproverFrom: '2026-11-29T06:30:00.000Z' },
+      ),
+    );
+    const ask = main.getByRole('button', { name: 'Request approval for ₹12,000' });
+    expect(ask).toBeDisabled();
+    expect(ask).toHaveAccessibleDescription(/can do so from Sun 29 Nov, 12:00\spm\.$/);
   });
 });
 

@@ -116,7 +116,7 @@ describe('the payments of E-DASH', () => {
 
   it.each([
     [undefined, /No second Admin can approve .* right now/],
-    ['2026-11-29T06:30:00.000Z', /No second Admin can approve .* can do so from Sun 29 Nov, 12:00 pm\./],
+    ['2026-11-29T06:30:00.000Z', /No second Admin can approve .* can do so from Sun 29 Nov, 12:00\spm\./],
   ])('tells the only Admin that nobody can approve, or from when: %s', async (secondApproverFrom, text) => {
     apiServer.use(
       answer('GET /admin/payments', () => ({
@@ -127,6 +127,9 @@ describe('the payments of E-DASH', () => {
     );
     renderRoutes(`${PATH}?tab=refunds`, { user: buildUser({ role: 'Admin' }) });
     expect(await screen.findByText(text)).toBeInTheDocument();
+    const ask = screen.getByRole('button', { name: 'Request approval for ₹12,000' });
+    expect(ask).toBeDisabled();
+    expect(ask).toHaveAccessibleDescription(text);
     expect(screen.getByRole('link', { name: 'Open settings' })).toHaveAttribute(
       'href',
       '/admin/dashboard/settings?part=payments',

@@ -5,11 +5,15 @@ import { PAYMENT_TABS } from '@e-store/shared/payments/payment-states';
 import { paths, withQuery } from '@e-store/shared/web-paths';
 import { isOpen, type OrderStatus } from '@e-store/shared/orders/order-lifecycle';
 import { clsx } from 'clsx';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useRevalidator, useSearchParams } from 'react-router-dom';
 import { PaymentRefund } from '../../../features/orders/admin/payment-refund.tsx';
-import { ApprovalDecision } from '../../../features/orders/admin/refund-approval.tsx';
+import {
+  ApprovalDecision,
+  lacksApprover,
+  NoSecondAdmin,
+} from '../../../features/orders/admin/refund-approval.tsx';
 import { CashCheck } from '../../../features/orders/admin/cash-check.tsx';
 import {
   checkDiscrepancy,
@@ -45,8 +49,13 @@ export function Component() {
   const tab = PAYMENT_TABS.find((key) => key === search.get('tab')) ?? 'to-confirm';
   const list = useSelector(staffPayments.select);
   const counts = list?.tabs;
+  const noSecondId = useId();
   const needsSecondAdmin =
-    list?.hasSecondApprover === false && list.payments.some(({ approval }) => approval?.state === 'needed');
+    list !== null &&
+    lacksApprover(
+      list,
+      list.payments.map(({ approval }) => approval),
+    );
 
   async function report(pending: Promise<Outcome>, done: string): Promise<Outcome> {
     const outcome = await pending;
@@ -81,7 +90,14 @@ export function Component() {
             {
               head: '',
               narrow: 'more',
-              renderCell: (row) => <PaymentRefund row={row} onRefund={refund} onAsk={ask} />,
+              renderCell: (row) => (
+                <PaymentRefund
+                  row={row}
+                  blockedBy={needsSecondAdmin ? noSecondId : undefined}
+                  onRefund={refund}
+                  onAsk={ask}
+                />
+              ),
             },
           ]
         : tab === 'to-approve'
@@ -89,10 +105,11 @@ export function Component() {
               {
                 head: '',
                 narrow: 'more',
-                renderCell: ({ order: id, number, approval }) =>
+                renderCell: ({ order: id, number, payment, approval }) =>
                   approval && (
                     <ApprovalDecision
                       number={number}
+                      payment={payment}
                       approval={approval}
                       onDecide={(decision) => dispatch(decideApproval({ id, ...decision }))}
                       onDone={(isApproved) => {
@@ -128,14 +145,7 @@ export function Component() {
           </TextLink>
         )}
       </p>
-      {needsSecondAdmin && (
-        <p role="status">
-          {list.secondApproverFrom
-            ? approvalMessages.secondAdminFrom(formatMoment(list.secondApproverFrom))
-            : approvalMessages.noSecondAdmin}{' '}
-          <TextLink to={paths.settings('payments')}>{approvalMessages.openSettings}</TextLink>
-        </p>
-      )}
+      {needsSecondAdmin && <NoSecondAdmin {...list} id={noSecondId} />}
       <PagedTable
         of={staffPayments}
         rowsOf={({ payments }) => payments}

@@ -249,6 +249,29 @@ describe('what a shopper may do with a delivered order', () => {
   });
 });
 
+describe('the return of an order that was paid online', () => {
+  const refundPaid = { at: '2026-11-29T10:00:00.000Z', reference: 'rfnd_1' };
+  const refunds = [{ amount: 979, state: 'processed' as const, reference: 'rfnd_1' }];
+  const payment = { ...buildOrder().payment, method: 'ONLINE', details: { order: 'order_1' }, refunds };
+
+  it('says that the gateway refunds the payment, and how long it takes', async () => {
+    const returns = [buildReturn({ status: 'accepted', refundPaid })];
+    await open(buildOrder({ orderStatus: 'Returned', payment, returns }));
+    const list = within(screen.getByRole('region', { name: 'Returns' }));
+    expect(list.getByText('₹979 to the card, UPI ID or bank account that you paid with')).toBeInTheDocument();
+    expect(list.getByText('This usually takes 5 to 7 working days.')).toBeInTheDocument();
+    expect(list.queryByText(/as…@okbank/)).not.toBeInTheDocument();
+  });
+
+  it('names the account when staff paid it by transfer', async () => {
+    const returns = [buildReturn({ status: 'accepted', refundPaid: { ...refundPaid, reference: 'NEFT 1' } })];
+    await open(buildOrder({ orderStatus: 'Returned', payment, returns }));
+    const list = within(screen.getByRole('region', { name: 'Returns' }));
+    expect(list.getByText('₹979 to as…@okbank')).toBeInTheDocument();
+    expect(list.queryByText(/5 to 7 working days/)).not.toBeInTheDocument();
+  });
+});
+
 describe('a decided return', () => {
   const tellsIn = async (changes: Parameters<typeof buildReturn>[0]) => {
     await open(buildOrder({ orderStatus: 'Delivered', returns: [buildReturn(changes)] }));

@@ -161,7 +161,7 @@ describe('return of single lines', () => {
   it.each([
     ['COD', 'You paid in cash, so we will pay you by UPI or to a bank account.'],
     ['UPI', ''],
-    ['ONLINE', 'We may send it back the way you paid instead.'],
+    ['ONLINE', 'We refund the way you paid. We only use this account if that is not possible.'],
   ] as const)('says where the refund of an order paid by %s goes', async (method, hint) => {
     await open({ ...order, paymentInfo: { method, status: 'collected' } });
     expect(
