@@ -120,6 +120,34 @@ describe('a return requested by an Admin', () => {
     expect(await shop.database.outboxMails.countDocuments(mails)).toBe(1);
   });
 
+  it('counts together with the other ones of its order towards the limit of refunds without approval', async () => {
+    await shop.database.settings.updateOne(
+      { _id: 'store' },
+      { $set: { 'payments.refundApprovalAbove': 1000 } },
+      { upsert: true },
+    );
+    const { request, shirts, orderId } = await delivered();
+    const refund = async (restocked: number[]) => {
+      await request([shirts(1)]).expect(200);
+      await admin.agent
+        .post(`/api/v1/admin/orders/${orderId}/return`)
+        .send({ accepted: true, restocked })
+        .expect(200);
+      const { refunds } = await read(orderId);
+      const { return: id, approval } = refunds.at(-1);
+      const paid = await admin.agent
+        .post(`/api/v1/admin/orders/${orderId}/refunds/${id}`)
+        .send({ reference: `UTR-${refunds.length}` });
+      return { status: paid.status, approval: approval?.state };
+    };
+    expect(await refund([1])).toEqual({ status: 200, approval: undefined });
+    expect(await refund([1])).toEqual({ status: 409, approval: 'needed' });
+    await shop.database.settings.updateOne(
+      { _id: 'store' },
+      { $unset: { 'payments.refundApprovalAbove': 1 } },
+    );
+  });
+
   it('is refused while a return of the customer is undecided', async () => {
     const { agent, request, shirts, jeansLine, orderId } = await delivered();
     const own = { lines: [shirts(1)], reason: 'faulty', refundTo };

@@ -60,10 +60,21 @@ export async function readApprovalTerms(
 
 const lowerLimit = (a: Limit, b: Limit): Limit => (a === null || b === null ? (a ?? b) : Math.min(a, b));
 
+/** Returns that staff requested count together, or one Admin could split them below the limit. */
+function amountToApprove({ returns, history }: OrderRecord, { amount, return: id }: RefundTarget): number {
+  const accepted = returns.filter(
+    ({ status, requestedAt }) =>
+      status === 'accepted' &&
+      history.some(({ status: to, by, at }) => to === 'Return requested' && by && +at === +requestedAt),
+  );
+  if (!id || !accepted.some(({ _id }) => _id.equals(id))) return amount;
+  return accepted.reduce((sum, { refund }) => sum + refund.total, 0);
+}
+
 /** A shopper can cancel only before packing; that refund follows without a decision of staff. */
 const needsSecondApproval = (
   { orderStatus, cancellation }: OrderRecord,
-  { amount }: RefundTarget,
+  amount: number,
   limit: number | null,
 ): boolean =>
   limit !== null && amount > limit && !(orderStatus === 'Cancelled' && cancellation?.by === 'shopper');
@@ -74,9 +85,10 @@ export function describeApproval(
   target: RefundTarget,
   { limit, savedLimit, reader }: Pick<ApprovalTerms, 'limit' | 'savedLimit'> & { reader: string },
 ): RefundApproval | undefined {
-  if (!needsSecondApproval(order, target, limit)) return undefined;
+  const compared = amountToApprove(order, target);
+  if (!needsSecondApproval(order, compared, limit)) return undefined;
   const { amount } = target;
-  const isSavedLower = savedLimit !== null && amount > savedLimit;
+  const isSavedLower = savedLimit !== null && compared > savedLimit;
   const ofLimit = limit !== null && !isSavedLower && { oldLimit: limit };
   const proposal = findProposal(order.payment, target.return);
   // More became due after the decision.
