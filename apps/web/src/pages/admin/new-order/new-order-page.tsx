@@ -3,7 +3,6 @@ import type { CustomerCard } from '@e-store/shared/customers/customer';
 import { DELIVERY_METHODS } from '@e-store/shared/orders/delivery';
 import type { ShippingInfo } from '@e-store/shared/orders/shipping-info';
 import { paths } from '@e-store/shared/web-paths';
-import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useNavigate, useParams, useRevalidator } from 'react-router-dom';
 import { ChargeLines } from '../../../features/cart/shop/charge-lines.tsx';
@@ -17,13 +16,13 @@ import { newStaffOrderMessages as messages } from '../../../messages/en/orders/n
 import { AdminPageHeader } from '../../../ui/admin/admin-page-header.tsx';
 import { FormSkeleton } from '../../../ui/admin/form-skeleton.tsx';
 import { Panel } from '../../../ui/admin/panel.tsx';
+import { useToast } from '../../../ui/admin/use-toast.tsx';
 import { ChoiceList } from '../../../ui/choice-list.tsx';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Form, SubmitButton } from '../../../ui/form.tsx';
 import { RadioOption } from '../../../ui/radio-option.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
-import { HiddenStatus } from '../../../ui/visually-hidden.tsx';
 import adminStyles from '../../../ui/admin/admin.module.css';
 import styles from '../../../features/orders/admin/new-order.module.css';
 
@@ -51,7 +50,7 @@ type NewOrderProps = { customer: CustomerCard; shippingInfo: ShippingInfo | unde
 
 function NewOrder({ customer, shippingInfo }: NewOrderProps) {
   const navigate = useNavigate();
-  const [added, setAdded] = useState<string>();
+  const { showMessage, toast } = useToast();
   const order = useNewOrder({
     customer,
     shippingInfo,
@@ -63,13 +62,12 @@ function NewOrder({ customer, shippingInfo }: NewOrderProps) {
 
   function add(line: Omit<NewOrderLine, 'quantity'>) {
     const { quantity = 1 } = order.add(line).find((each) => isSameLine(each, line)) ?? {};
-    setAdded(messages.added(line.name, line.size, quantity));
+    showMessage(messages.added(line.name, line.size, quantity));
   }
 
   return (
     <>
       <ProductFinder onAdd={add} />
-      <HiddenStatus>{added}</HiddenStatus>
       <Form failure={order.failure?.message} onSubmit={order.onSubmit}>
         <div className={styles.columns}>
           <div className={styles.column}>
@@ -130,6 +128,7 @@ function NewOrder({ customer, shippingInfo }: NewOrderProps) {
           </Panel>
         </div>
       </Form>
+      {toast}
     </>
   );
 }
