@@ -266,7 +266,9 @@ describe('the promo codes of E-DASH', () => {
     const dialog = within(screen.getByRole('dialog', { name: 'Edit DIWALI15' }));
     await user.type(dialog.getByLabelText('Uses per customer'), '2');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
-    const conflict = within(await screen.findByRole('dialog', { name: 'This has changed since you opened it' }));
+    const conflict = within(
+      await screen.findByRole('dialog', { name: 'This has changed since you opened it' }),
+    );
     const [minimum, person] = conflict.getAllByRole('listitem');
     expect(minimum).toHaveTextContent('Minimum order (₹)Current version: 500Your version: No limit');
     expect(person).toHaveTextContent('Uses per customerCurrent version: No limitYour version: 2');

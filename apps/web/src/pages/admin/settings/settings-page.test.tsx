@@ -200,7 +200,9 @@ describe('the settings of E-DASH', () => {
     await user.clear(field);
     await user.type(field, '50');
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'This has changed since you opened it' }));
+    const dialog = within(
+      await screen.findByRole('dialog', { name: 'This has changed since you opened it' }),
+    );
     expect(dialog.getByText('Current version: 45')).toBeInTheDocument();
     expect(dialog.getByText('Your version: 50')).toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: 'Use current' }));
