@@ -24,7 +24,12 @@ function refusalOf(
   }: { total?: number; lines?: Line[]; isPrepaid?: boolean },
   openOrderStats: Partial<OpenOrderStats> = {},
 ) {
-  const order = { totalPrice: total, orderItems: lines, payment: { isPrepaid } } as OrderDraft;
+  const order = {
+    totalPrice: total,
+    orderItems: lines,
+    payment: { isPrepaid },
+    history: [],
+  } as unknown as OrderDraft;
   const nothing = { buyer: { email: 'asha@example.com' }, ofAccount: 0, ofPhone: 0, ofAddress: 0, today: [] };
   try {
     assertWithinOrderLimits(order, { ...nothing, ...openOrderStats }, { ...DEFAULT_ORDER_LIMITS, ...limits });

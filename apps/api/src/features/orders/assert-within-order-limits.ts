@@ -24,15 +24,18 @@ export function assertWithinOrderLimits(
     orderValue,
   } = limits;
   const { buyer, ofAccount, ofPhone, ofAddress } = openOrderStats;
+  const isByStaff = order.history.some(({ by }) => by);
+  const [who, have] = isByStaff ? ['The customer', 'has'] : ['You', 'have'];
   if (order.totalPrice > orderValue)
     throwOrderLimit(
       `The maximum for ${order.payment.isPrepaid ? 'an order' : 'a cash on delivery order'} is ${formatRupees(orderValue)}. Please split your order.`,
     );
   if (ofAccount >= openOrders)
     throwOrderLimit(
-      `You have ${ofAccount} open ${ofAccount === 1 ? 'order' : 'orders'}. Wait until one is delivered, or cancel one.`,
+      `${who} ${have} ${ofAccount} open ${ofAccount === 1 ? 'order' : 'orders'}. Wait until one is delivered, or cancel one.`,
     );
-  if (ofAccount > 0 && limits.secondOrderNeedsProof && !buyer.emailProvenAt) emailProofRequired(buyer.email);
+  if (ofAccount > 0 && limits.secondOrderNeedsProof && !buyer.emailProvenAt)
+    emailProofRequired(buyer.email, isByStaff);
   if (ofPhone >= openOrders)
     throwOrderLimit(`Open orders for this mobile number: ${ofPhone}. Wait until one is delivered.`);
   if (ofAddress >= openOrdersPerAddress)
@@ -43,17 +46,17 @@ export function assertWithinOrderLimits(
     const before = today.get(String(product)) ?? 0;
     if (before + (wanted.get(String(product)) ?? 0) > unitsPerProductAndDay)
       throwOrderLimit(
-        `You can order at most ${unitsPerProductAndDay} of ${name} per day${before > 0 ? `. You have ordered ${before} today` : ''}.`,
+        `${who} can order at most ${unitsPerProductAndDay} of ${name} per day${before > 0 ? `. ${who} ${have} ordered ${before} today` : ''}.`,
       );
   }
 }
 
 /** Limits an unproven email address to one open order (R77). */
-function emailProofRequired(email: string): never {
-  throw new ConflictError(
-    `You have an open order. Before you place another, confirm that ${email} is yours. We can email you a link for this. Nothing was ordered.`,
-    'EMAIL_PROOF_REQUIRED',
-  );
+function emailProofRequired(email: string, isByStaff: boolean): never {
+  const advice = isByStaff
+    ? `The customer has an open order and has to confirm ${email} before another.`
+    : `You have an open order. Before you place another, confirm that ${email} is yours. We can email you a link for this.`;
+  throw new ConflictError(`${advice} Nothing was ordered.`, 'EMAIL_PROOF_REQUIRED');
 }
 
 function throwOrderLimit(sentence: string): never {

@@ -134,7 +134,11 @@ describe('an order that an Admin places for a customer', () => {
     const tee = await addTee();
     await send(bodyOf([lineOf(tee)])).expect(201);
     const { body } = await send(bodyOf([lineOf(tee)])).expect(409);
-    expect(body.code).toBe('ORDER_LIMIT');
+    expect(body).toMatchObject({
+      code: 'ORDER_LIMIT',
+      message:
+        'The customer has 1 open order. Wait until one is delivered, or cancel one. Nothing was ordered.',
+    });
     await send(bodyOf([lineOf(tee)]), admin, (await shop.signIn()).id).expect(201);
   });
 

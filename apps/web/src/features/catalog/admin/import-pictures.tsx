@@ -24,6 +24,7 @@ export function ImportPictures({ disabled, pictures, onBusy, onUploaded }: Impor
   const [complaints, setComplaints] = useState<string[]>([]);
   const hintId = useId();
   const isStopped = useRef(false);
+  const outcome = useRef<HTMLOutputElement>(null);
   useEffect(
     () => () => {
       isStopped.current = true;
@@ -34,15 +35,15 @@ export function ImportPictures({ disabled, pictures, onBusy, onUploaded }: Impor
   async function upload(file: File, known: Map<string, string>): Promise<string | undefined> {
     if (!PICTURE_TYPES.some((type) => type === file.type)) return words.wrongType(file.name);
     if (file.size > PICTURE_MAX_BYTES) return words.tooLarge(file.name);
-    const outcome = await dispatch(uploadPicture(file));
-    if (uploadPicture.fulfilled.match(outcome)) {
-      const { url } = outcome.payload;
+    const answered = await dispatch(uploadPicture(file));
+    if (uploadPicture.fulfilled.match(answered)) {
+      const { url } = answered.payload;
       const key = pictureKey(file.name);
       const earlier = known.get(key) ?? url;
       known.set(key, earlier);
       return earlier === url ? undefined : messages.sameName(file.name);
     }
-    const failure = failureOf(outcome);
+    const failure = failureOf(answered);
     return words.failed(file.name, failure?.fields?.['file'] ?? failure?.message ?? '');
   }
 
@@ -66,6 +67,7 @@ export function ImportPictures({ disabled, pictures, onBusy, onUploaded }: Impor
     setUploaded((count) => count + done - refused.length);
     setComplaints(refused);
     onBusy(false);
+    if (isStopped.current) outcome.current?.focus();
   }
 
   return (
@@ -92,7 +94,9 @@ export function ImportPictures({ disabled, pictures, onBusy, onUploaded }: Impor
           {messages.stopUploading}
         </Button>
       )}
-      <output>{!progress && uploaded > 0 && messages.uploaded(uploaded)}</output>
+      <output ref={outcome} tabIndex={-1}>
+        {!progress && uploaded > 0 && messages.uploaded(uploaded)}
+      </output>
       {complaints.length > 0 && (
         <div role="alert">
           <ul className={styles.complaints}>
