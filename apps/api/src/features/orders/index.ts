@@ -17,6 +17,7 @@ import * as ownOrders from './own-orders.ts';
 import { deliveryFailedMail } from './mails/delivery-failed-mail.ts';
 import { orderMails } from './mails/order-mails.ts';
 import { paymentMails } from './mails/payment-mails.ts';
+import { refundApprovalMails } from './mails/refund-approval-mail.ts';
 import { returnMails } from './mails/return-mails.ts';
 import { ordersMigrations } from './migrations.ts';
 import { orderLockSchema } from './order-locks.ts';
@@ -73,7 +74,11 @@ declare module '../../platform/context.ts' {
 }
 declare module '../../platform/outbox/outbox-mail.model.ts' {
   interface MailKinds extends Record<
-    keyof typeof orderMails | keyof typeof paymentMails | keyof typeof returnMails | 'delivery-failed',
+    | keyof typeof orderMails
+    | keyof typeof paymentMails
+    | keyof typeof refundApprovalMails
+    | keyof typeof returnMails
+    | 'delivery-failed',
     true
   > {}
 }
@@ -105,7 +110,13 @@ export const orders = defineFeature({
     requestStaffReturn,
     settleReturn,
   ],
-  mails: { ...orderMails, ...paymentMails, ...returnMails, 'delivery-failed': deliveryFailedMail },
+  mails: {
+    ...orderMails,
+    ...paymentMails,
+    ...refundApprovalMails,
+    ...returnMails,
+    'delivery-failed': deliveryFailedMail,
+  },
   jobs: [
     postOrdersJob,
     expireUnconfirmedOrders,

@@ -1,9 +1,11 @@
 import { decideRefundApproval, requestRefundApproval } from '@e-store/shared/payments/refund-approval';
 import { formatMoment } from '@e-store/shared/format-day';
+import { type ClientSession, trusted, type Types } from 'mongoose';
 import type { Context } from '../../../platform/context.ts';
 import type { StaffName } from '../../../platform/database/record.ts';
 import { ConflictError } from '../../../platform/errors/errors.ts';
 import { route } from '../../../platform/http/route.ts';
+import { queueMails } from '../../../platform/outbox/queue-mail.ts';
 import { changeOrder } from '../admin/change-order.ts';
 import { findReturnRefundDue } from '../admin/find-return-refund-due.ts';
 import type { OrderRecord } from '../order.model.ts';
@@ -48,17 +50,36 @@ export const requestRefundApprovalRoute = route(requestRefundApproval, async (in
       const { proposal } = found.payment;
       if (proposal && !proposal.decision)
         throw new ConflictError('A refund of this order already waits for approval.');
-      return savePayment(
-        database,
-        found,
-        { ...found.payment, proposal: { ...target, at, by } },
-        { at, by },
-        session,
-      );
+      const payment = { ...found.payment, proposal: { ...target, at, by } };
+      const saved = await savePayment(database, found, payment, { at, by }, session);
+      await mailApprovers(context, { order: found._id, asked: reader, at }, session);
+      return saved;
     },
   });
+  context.wakeMailWorker();
   return toStaffPayment(context, order, reader);
 });
+
+async function mailApprovers(
+  context: Context,
+  { order, asked, at }: { order: Types.ObjectId; asked: string; at: Date },
+  session: ClientSession,
+): Promise<void> {
+  const { database } = context;
+  const { circle } = await findRefundApprovers(context, asked);
+  const approvers = await database.users
+    .find({ role: 'Admin', _id: trusted({ $nin: circle }) }, { email: 1 })
+    .session(session)
+    .lean();
+  const mails = approvers.map(({ _id: user, email: to }) => ({
+    kind: 'refund-to-approve' as const,
+    to,
+    user,
+    order,
+    createdAt: at,
+  }));
+  await queueMails(database, mails, session);
+}
 
 function findRefundTarget(order: OrderRecord, returnId: string | null): RefundTarget {
   if (returnId === null) return { amount: findOrderRefundDue(order) };

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { formatMoment } from '@e-store/shared/format-day';
+import { Types } from 'mongoose';
+import { writeMail } from '../../../platform/outbox/mail-template.ts';
 import { savePaymentSettings } from '../../../testing/save-payment-settings.ts';
 import { setStatus } from '../../../testing/placed-order.ts';
 import { type GatewayShop, placeOnlineOrder, startGatewayShop } from '../../../testing/start-gateway-shop.ts';
@@ -56,7 +58,32 @@ const countTasks = async () =>
 const refundedOf = async ({ id }: Placed) =>
   (await shop.database.orders.findById(id).orFail().lean()).payment.refunded;
 
+const readApprovalMails = async ({ id }: Placed) => {
+  const mails = await shop.database.outboxMails
+    .find({ kind: 'refund-to-approve', order: new Types.ObjectId(id) })
+    .lean();
+  return Promise.all(
+    mails.map(async (mail) => ({ to: mail.to, text: (await writeMail(shop.mails, mail, shop))?.text })),
+  );
+};
+
 describe('a refund above the limit', () => {
+  it('is mailed to the Admins who can approve it, until one has decided', async () => {
+    const placed = await placeCalledOffOrder();
+    await ask(placed, first).expect(200);
+    const mails = await readApprovalMails(placed);
+    expect(mails.map(({ to }) => to)).toContain(second.person.email);
+    expect(mails.map(({ to }) => to)).not.toContain(first.person.email);
+    const { text } = mails.find(({ to }) => to === second.person.email)!;
+    const { firstname, lastname } = first.person;
+    expect(text).toMatch(
+      `${firstname} ${lastname} asks for your approval of the refund of ₹979 for order ES-`,
+    );
+    expect(text).toContain('/admin/dashboard/payments?tab=to-approve');
+    await decide(placed, second, { approved: true }).expect(200);
+    expect((await readApprovalMails(placed)).map((mail) => mail.text)).toEqual(mails.map(() => undefined));
+  });
+
   it.each([
     ['through the gateway', { online: true }],
     ['by hand', { reference: 'NEFT 1' }],

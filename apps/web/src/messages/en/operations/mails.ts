@@ -13,6 +13,7 @@ const kinds: Record<string, string> = {
   'return-requested': 'Return requested',
   'return-accepted': 'Return accepted',
   'return-refused': 'Return refused',
+  'refund-to-approve': 'Refund to approve',
   'refund-paid': 'Refund paid',
   'order-refunded': 'Order refunded',
   'password-reset': 'Password reset link',
