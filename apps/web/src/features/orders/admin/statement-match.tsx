@@ -158,7 +158,7 @@ export function StatementMatch({
           onStop={stop}
         />
       )}
-      <div ref={summary} role="status" tabIndex={-1}>
+      <div ref={summary} role="status" tabIndex={-1} className={styles.status}>
         {checked && <StatementSummary {...checked} />}
       </div>
       {checked && (
