@@ -392,8 +392,8 @@ describe('a finding', () => {
 describe('this repository', () => {
   it('is checked in less than four times the time of reading it', () => {
     const cpuMs = (work, before = process.cpuUsage()) => work() && process.cpuUsage(before).user / 1e3;
-    // The fastest of three: other load only ever adds.
-    const fastest = (work) => Math.min(...[1, 2, 3].map(() => cpuMs(work)));
+    // The fastest of five: other load only ever adds.
+    const fastest = (work) => Math.min(...[1, 2, 3, 4, 5].map(() => cpuMs(work)));
     const reading = fastest(() => readSources(root));
     expect(fastest(() => checkArchitecture(root)) / reading).toBeLessThan(4);
   });

@@ -177,8 +177,10 @@ describe('a change with an `Idempotency-Key` that is sent twice', () => {
 
   it.each(table(isReplayable))('by %s, at once, happens once', async (name, endpoint) => {
     const one = await sampleOf(name);
+    // Each sample adds Admins, who get mails.
+    const early = name === 'POST /admin/payments/:id/approval' ? await sampleOf(name) : undefined;
     const alone = await added(async () => send(one, endpoint, withKey()));
-    const sample = await sampleOf(name);
+    const sample = early ?? (await sampleOf(name));
     const headers = withKey();
     let answers: Awaited<ReturnType<typeof send>>[] = [];
     const twice = await added(async () => {
