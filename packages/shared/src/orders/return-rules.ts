@@ -1,9 +1,10 @@
 import { isSameLine } from '../cart/cart-line.ts';
 import { addDays, daysBetween, indiaDay } from '../india-day.ts';
 import { allocate } from '../money.ts';
-import type { OrderItem } from './order.ts';
+import { isOnlinePayment } from '../payments/payment-states.ts';
+import type { Order, OrderItem } from './order.ts';
 import type { OrderStatus } from './order-lifecycle.ts';
-import type { Refund, ReturnLine, ReturnStatus } from './order-return.ts';
+import type { OrderReturn, Refund, ReturnLine, ReturnStatus } from './order-return.ts';
 
 type Line = Pick<OrderItem, 'size' | 'price' | 'quantity' | 'discount'> & { product: string };
 type PastReturn = { status: ReturnStatus; lines: readonly ReturnLine[] };
@@ -97,3 +98,13 @@ type PayableReturn = { refund: { total: number }; refundPaid?: unknown };
 /** Rupees that went back for returns. */
 export const sumPaidRefunds = (returns: readonly PayableReturn[]): number =>
   returns.reduce((sum, { refund, refundPaid }) => sum + (refundPaid ? refund.total : 0), 0);
+
+export function isRefundedToOriginalPayment(
+  { payment }: Pick<Order, 'payment'>,
+  { refundPaid }: Pick<OrderReturn, 'refundPaid'>,
+): boolean {
+  const { refunds = [] } = payment;
+  return refundPaid
+    ? refunds.some(({ state, reference }) => state === 'processed' && reference === refundPaid.reference)
+    : isOnlinePayment(payment) && refunds.at(-1)?.state !== 'failed';
+}

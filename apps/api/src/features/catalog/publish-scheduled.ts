@@ -13,7 +13,7 @@ export async function publishScheduled({
     .lean();
   let published = 0;
   for (const { _id, name, version } of due) {
-    // oxlint-disable-next-line no-await-in-loop -- few at a time
+    // oxlint-disable-next-line no-await-in-loop -- few products are due at once
     const { modifiedCount } = await products.updateOne(
       { _id, version, status: 'draft' },
       {

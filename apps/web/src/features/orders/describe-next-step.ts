@@ -1,7 +1,6 @@
 import type { Order } from '@e-store/shared/orders/order';
 import { nextAttemptDay } from '@e-store/shared/orders/failed-delivery';
-import { isRefundedToOriginalPayment } from '@e-store/shared/orders/original-payment';
-import { isReturnOpen } from '@e-store/shared/orders/return-rules';
+import { isRefundedToOriginalPayment, isReturnOpen } from '@e-store/shared/orders/return-rules';
 import { isOpen } from '@e-store/shared/orders/order-lifecycle';
 import { formatRupees } from '@e-store/shared/money';
 import { nextStepMessages } from '../../messages/en/orders/order-care.ts';

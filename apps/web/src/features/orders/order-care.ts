@@ -1,7 +1,10 @@
 import { indiaDay } from '@e-store/shared/india-day';
+import { formatRupees } from '@e-store/shared/money';
 import { canTransition } from '@e-store/shared/orders/order-lifecycle';
 import type { Order, OrderItem } from '@e-store/shared/orders/order';
+import type { Refund } from '@e-store/shared/orders/order-return';
 import { isReturnOpen, returnableQuantity } from '@e-store/shared/orders/return-rules';
+import { returnMessages } from '../../messages/en/orders/order-care.ts';
 
 /** Whether the shopper may cancel. The server decides. */
 export const isCancellable = ({ orderStatus }: Pick<Order, 'orderStatus'>) =>
@@ -30,3 +33,9 @@ export const linesLeft = ({ orderItems, returns }: Order): Returnable[] =>
     .filter(({ left }) => left > 0);
 
 export const lineKey = ({ product, size = '' }: Pick<OrderItem, 'product' | 'size'>) => `${product} ${size}`;
+
+/** `items ₹699 + tax ₹63`; zero amounts are left out. */
+export function refundParts({ items, tax, shipping }: Refund): string {
+  const shown = (amount: number) => (amount > 0 ? formatRupees(amount) : '');
+  return returnMessages.parts({ items: formatRupees(items), tax: shown(tax), shipping: shown(shipping) });
+}

@@ -2,7 +2,7 @@ import { isSameLine } from '@e-store/shared/cart/cart-line';
 import { formatRupees } from '@e-store/shared/money';
 import type { Order } from '@e-store/shared/orders/order';
 import type { OrderReturn } from '@e-store/shared/orders/order-return';
-import { isRefundedToOriginalPayment } from '@e-store/shared/orders/original-payment';
+import { isRefundedToOriginalPayment } from '@e-store/shared/orders/return-rules';
 import type { OutboxMailRecord } from '../../../platform/outbox/outbox-mail.model.ts';
 import { orderMail, ORIGINAL_PAYMENT, ORIGINAL_PAYMENT_NOTE, type OrderMessage } from './order-mails.ts';
 

@@ -2,10 +2,10 @@ import { isSameLine } from '@e-store/shared/cart/cart-line';
 import { formatRupees } from '@e-store/shared/money';
 import type { Order } from '@e-store/shared/orders/order';
 import type { OrderReturn } from '@e-store/shared/orders/order-return';
-import { isRefundedToOriginalPayment } from '@e-store/shared/orders/original-payment';
+import { isRefundedToOriginalPayment } from '@e-store/shared/orders/return-rules';
 import { returnMessages } from '../../../messages/en/orders/order-care.ts';
 import { formatMoment } from '@e-store/shared/format-day';
-import { refundParts } from '../refund-parts.ts';
+import { refundParts } from '../order-care.ts';
 import styles from './order-returns.module.css';
 
 export function OrderReturns({ order }: { order: Order }) {

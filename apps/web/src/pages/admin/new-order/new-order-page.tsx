@@ -69,8 +69,8 @@ function NewOrder({ customer, shippingInfo }: NewOrderProps) {
     <>
       <ProductFinder onAdd={add} />
       <Form failure={order.failure?.message} onSubmit={order.onSubmit}>
-        <div className={styles.columns}>
-          <div className={styles.column}>
+        <div className={adminStyles.columns}>
+          <div className={adminStyles.column}>
             <NewOrderLines
               lines={lines}
               quote={quoting.quote}

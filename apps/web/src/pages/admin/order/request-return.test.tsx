@@ -88,7 +88,7 @@ describe('a return requested by staff', () => {
     ).toBeInTheDocument();
   });
 
-  it('says what is missing at each field, the items first', async () => {
+  it('names what each field lacks, the items first', async () => {
     const page = await open();
     const { dialog } = page;
     await send(page);
