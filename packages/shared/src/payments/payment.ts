@@ -50,6 +50,10 @@ export const RefundApproval = z.object({
     .int()
     .optional()
     .describe('In whole rupees. Applies to the caller, although it was raised or turned off.'),
+  sum: z
+    .int()
+    .optional()
+    .describe('In whole rupees, of all returns of the order that staff requested, when they count together.'),
   payTo: z
     .string()
     .optional()

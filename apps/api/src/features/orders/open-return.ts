@@ -31,8 +31,8 @@ export async function openReturn(
   const lines = mergeLines(request.lines.map((line) => ({ ...line, product: line.product.toLowerCase() })));
   const open = record.returns.find(({ status }) => status === 'requested');
   if (open && hasSameLines(open, lines)) {
-    if (actor === 'shopper' || hasSameAnswers(open, request)) return record;
-    throw new ConflictError(OPEN_RETURN_MESSAGES.staff);
+    if (hasSameAnswers(open, request)) return record;
+    throw new ConflictError(actor === 'staff' ? OPEN_RETURN_MESSAGES.staff : OTHER_ANSWERS_MESSAGE);
   }
   const wanted = draftReturn(order, { ...request, lines }, at);
   if (order.orderStatus === 'Return requested') throw new ConflictError(OPEN_RETURN_MESSAGES[actor]);
@@ -44,6 +44,9 @@ export async function openReturn(
   await queueMail(database, mail, at, session);
   return moved;
 }
+
+const OTHER_ANSWERS_MESSAGE =
+  'A return of these items is already requested, with another reason or refund account. Contact us to change it.';
 
 const OPEN_RETURN_MESSAGES: Record<OrderActor, string> = {
   shopper:

@@ -83,6 +83,18 @@ describe('ask to give pieces back', () => {
     expect(history.filter(({ status }) => status === 'Return requested')).toHaveLength(1);
   });
 
+  it('with another refund account is refused while one is undecided, and changes nothing', async () => {
+    const { ask, tee, orderId } = await delivered();
+    await ask([tee(1)]).expect(200);
+    const other = { refundTo: { method: 'upi', upiId: 'other@okicici' } };
+    const { body } = await ask([tee(1)], other).expect(409);
+    expect(body.message).toBe(
+      'A return of these items is already requested, with another reason or refund account. Contact us to change it.',
+    );
+    const { returns } = await shop.database.orders.findById(orderId).orFail().lean();
+    expect(returns.map(({ refundTo }) => refundTo)).not.toContainEqual(other.refundTo);
+  });
+
   it('of something else is refused while one is undecided', async () => {
     const { ask, tee, jeansLine } = await delivered();
     await ask([tee(1)]).expect(200);

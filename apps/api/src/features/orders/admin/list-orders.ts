@@ -27,6 +27,7 @@ import { HANDLED_ORDERS } from '../../payments/payment.model.ts';
 import { readSettings } from '../../store/read-settings.ts';
 import { failedTabFilter } from '../failed-deliveries.ts';
 import { parseSearchTerms } from '../order-search-terms.ts';
+import { type ApprovalTerms, readApprovalTerms } from '../payments/refund-approval.ts';
 import { orderViewFor, toOrderRow, toStaffOrder } from './to-staff-order.ts';
 import { findOrder } from './change-order.ts';
 
@@ -144,8 +145,10 @@ export const printStaffOrdersRoute = route(printStaffOrders, async ({ query, ses
   const byId = new Map(found.map((order) => [String(order._id), order]));
   const wanted = query.ids.flatMap((id) => byId.get(id.toLowerCase()) ?? []);
   const { payments } = await readSettings(context.database);
+  let terms: Promise<ApprovalTerms> | undefined;
+  const readTerms = () => (terms ??= readApprovalTerms(context, session.user._id));
   return {
-    orders: await Promise.all(wanted.map((order) => toStaffOrder(context, order, session.user))),
+    orders: await Promise.all(wanted.map((order) => toStaffOrder(context, order, session.user, readTerms))),
     cash: wanted.flatMap((order) => {
       const cash = cashToCollect(order, payments);
       return cash ? [{ order: String(order._id), ...cash }] : [];

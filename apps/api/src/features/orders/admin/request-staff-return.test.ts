@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { ORDER_STATUSES } from '@e-store/shared/orders/order-lifecycle';
 import { advanceOrder, DELIVERED, placeTestOrder, setStatus } from '../../../testing/placed-order.ts';
 import { startTestShop, type TestShop } from '../../../testing/start-test-shop.ts';
@@ -120,34 +120,6 @@ describe('a return requested by an Admin', () => {
     expect(await shop.database.outboxMails.countDocuments(mails)).toBe(1);
   });
 
-  it('counts together with the other ones of its order towards the limit of refunds without approval', async () => {
-    await shop.database.settings.updateOne(
-      { _id: 'store' },
-      { $set: { 'payments.refundApprovalAbove': 1000 } },
-      { upsert: true },
-    );
-    const { request, shirts, orderId } = await delivered();
-    const refund = async (restocked: number[]) => {
-      await request([shirts(1)]).expect(200);
-      await admin.agent
-        .post(`/api/v1/admin/orders/${orderId}/return`)
-        .send({ accepted: true, restocked })
-        .expect(200);
-      const { refunds } = await read(orderId);
-      const { return: id, approval } = refunds.at(-1);
-      const paid = await admin.agent
-        .post(`/api/v1/admin/orders/${orderId}/refunds/${id}`)
-        .send({ reference: `UTR-${refunds.length}` });
-      return { status: paid.status, approval: approval?.state };
-    };
-    expect(await refund([1])).toEqual({ status: 200, approval: undefined });
-    expect(await refund([1])).toEqual({ status: 409, approval: 'needed' });
-    await shop.database.settings.updateOne(
-      { _id: 'store' },
-      { $unset: { 'payments.refundApprovalAbove': 1 } },
-    );
-  });
-
   it('is refused while a return of the customer is undecided', async () => {
     const { agent, request, shirts, jeansLine, orderId } = await delivered();
     const own = { lines: [shirts(1)], reason: 'faulty', refundTo };
@@ -241,5 +213,70 @@ describe('a return requested by an Admin', () => {
       .expect(200);
     expect(body.results).toMatchObject([{ done: false, message: 'Request the return on the order page.' }]);
     expect((await read(orderId)).order.orderStatus).toBe('Delivered');
+  });
+});
+
+describe('the refunds of returns that an Admin requested', () => {
+  const setLimit = (refundApprovalAbove: number) =>
+    shop.database.settings.updateOne(
+      { _id: 'store' },
+      { $set: { 'payments.refundApprovalAbove': refundApprovalAbove } },
+      { upsert: true },
+    );
+  afterEach(() =>
+    shop.database.settings.updateOne({ _id: 'store' }, { $unset: { 'payments.refundApprovalAbove': 1 } }),
+  );
+  type Placed = Awaited<ReturnType<typeof delivered>>;
+
+  /** Of one shirt, ₹762. */
+  async function accept({ orderId, request, shirts }: Placed, by = request) {
+    await by([shirts(1)]).expect(200);
+    const decision = { accepted: true, restocked: [1] };
+    await admin.agent.post(`/api/v1/admin/orders/${orderId}/return`).send(decision).expect(200);
+    return (await read(orderId)).refunds.at(-1);
+  }
+  const pay = ({ orderId }: Placed, { return: id }: { return: string }) =>
+    admin.agent.post(`/api/v1/admin/orders/${orderId}/refunds/${id}`).send({ reference: `UTR ${id}` });
+  const ask = ({ orderId }: Placed, { return: id }: { return: string }) =>
+    admin.agent.post(`/api/v1/admin/payments/${orderId}/approval`).send({ return: id });
+
+  it('count together towards the limit without approval, without those of the customer', async () => {
+    await setLimit(1000);
+    const placed = await delivered();
+    const first = await accept(placed);
+    expect(first.approval).toBeUndefined();
+    await pay(placed, first).expect(200);
+    const second = await accept(placed);
+    expect(second.approval).toEqual({ state: 'needed', amount: 761, sum: 1523 });
+    const { body } = await pay(placed, second).expect(409);
+    expect(body.message).toBe(
+      'Staff requested returns of this order worth ₹1,523, above the limit of ₹1,000, so a second Admin has to approve. Ask for approval first.',
+    );
+
+    const other = await delivered();
+    const byCustomer = (lines: object[]) =>
+      other.agent.post(`/api/v1/order/${other.orderId}/returns`).send({ lines, reason: 'faulty', refundTo });
+    await pay(other, await accept(other, byCustomer)).expect(200);
+    shop.passTime(1000);
+    await pay(other, await accept(other)).expect(200);
+  });
+
+  it('are approved one after the other, and none loses its approval', async () => {
+    await setLimit(500);
+    const placed = await delivered();
+    const second = await shop.signIn('Admin');
+    const [one, two] = [await accept(placed), await accept(placed)];
+    const decide = () =>
+      second.agent
+        .post(`/api/v1/admin/payments/${placed.orderId}/approval/decision`)
+        .send({ approved: true });
+    await ask(placed, one).expect(200);
+    await decide().expect(200);
+    const { body } = await ask(placed, two).expect(409);
+    expect(body.message).toBe('Pay the approved refund of this order first.');
+    await pay(placed, one).expect(200);
+    await ask(placed, two).expect(200);
+    await decide().expect(200);
+    await pay(placed, two).expect(200);
   });
 });

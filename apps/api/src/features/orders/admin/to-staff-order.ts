@@ -10,6 +10,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import type { OrderReturnRecord } from '../order-return.model.ts';
 import type { HistoryStep, OrderRecord } from '../order.model.ts';
 import {
+  type ApprovalTerms,
   describeApproval,
   formatRefundDestination,
   readApprovalTerms,
@@ -85,6 +86,7 @@ export async function toStaffOrder(
   context: Pick<Context, 'database' | 'config' | 'now'>,
   record: OrderRecord,
   { _id, role }: { _id: string; role: Role },
+  readTerms = () => readApprovalTerms(context, _id),
 ): Promise<StaffOrder> {
   const { database, config, now } = context;
   const correctableTo = role === 'Admin' ? correctableStatus(record) : undefined;
@@ -96,7 +98,7 @@ export async function toStaffOrder(
     order,
     addressVersion: record.addressVersion ?? 0,
     trackingVersion: record.trackingVersion ?? 0,
-    ...(await describeRefunds(context, record, _id)),
+    ...(role === 'Admin' ? await describeRefunds(record, _id, readTerms) : { refunds: [] }),
     ...(withdrawalError(record) === undefined && { canWithdrawPayment: true }),
     ...(record.erasedAt && { isErased: true }),
     ...(canRequestReturn(record, order) && { canRequestReturn: true }),
@@ -143,9 +145,9 @@ type RefundFields =
   'refunds' | 'refundApproval' | 'refundIfCancelled' | 'hasSecondApprover' | 'secondApproverFrom';
 
 async function describeRefunds(
-  context: Pick<Context, 'database' | 'now'>,
   record: OrderRecord,
   reader: string,
+  readTerms: () => Promise<ApprovalTerms>,
 ): Promise<Pick<FullOrder, RefundFields>> {
   const accepted = record.returns.filter(({ status, refund }) => status === 'accepted' && refund.total > 0);
   const { paid, refunded } = record.payment;
@@ -153,7 +155,7 @@ async function describeRefunds(
   const due = computeRefundDue(record);
   if (!isCancellable && due === 0 && accepted.every(({ refundPaid }) => refundPaid))
     return { refunds: accepted.map((one) => toRefund(one)) };
-  const terms = await readApprovalTerms(context, reader);
+  const terms = await readTerms();
   const { limit, hasSecond, secondFrom } = terms;
   const amount = paid - refunded;
   const describe = (target: RefundTarget) => describeApproval(record, target, { ...terms, reader });

@@ -2,6 +2,7 @@ import { decideRefundApproval, requestRefundApproval } from '@e-store/shared/pay
 import { formatMoment } from '@e-store/shared/format-day';
 import { type ClientSession, trusted, type Types } from 'mongoose';
 import type { Context } from '../../../platform/context.ts';
+import type { Database } from '../../../platform/database/database.ts';
 import type { StaffName } from '../../../platform/database/record.ts';
 import { ConflictError } from '../../../platform/errors/errors.ts';
 import { route } from '../../../platform/http/route.ts';
@@ -12,7 +13,7 @@ import type { OrderRecord } from '../order.model.ts';
 import { savePayment } from './receive-payment.ts';
 import { describeApproval, readApprovalTerms, type RefundTarget } from './refund-approval.ts';
 import { findRefundApprovers } from './refund-approvers.ts';
-import { findOrderRefundDue, toStaffPayment } from './to-staff-payment.ts';
+import { computeRefundDue, findOrderRefundDue, toStaffPayment } from './to-staff-payment.ts';
 
 const auditedFields = ({ payment: { proposal } }: OrderRecord) =>
   proposal
@@ -50,23 +51,28 @@ export const requestRefundApprovalRoute = route(requestRefundApproval, async (in
       const { proposal } = found.payment;
       if (proposal && !proposal.decision)
         throw new ConflictError('A refund of this order already waits for approval.');
+      if (proposal?.decision?.isApproved && isUnpaid(found, proposal))
+        throw new ConflictError('Pay the approved refund of this order first.');
       const payment = { ...found.payment, proposal: { ...target, at, by } };
       const saved = await savePayment(database, found, payment, { at, by }, session);
-      await mailApprovers(context, { order: found._id, asked: reader, at }, session);
+      await mailApprovers(database, { order: found._id, circle: terms.circle, at }, session);
       return saved;
     },
   });
   context.wakeMailWorker();
-  return toStaffPayment(context, order, reader);
+  return toStaffPayment(context, order, reader, terms);
 });
 
+const isUnpaid = (order: OrderRecord, { return: id }: RefundTarget): boolean =>
+  id
+    ? order.returns.some(({ _id, refundPaid }) => _id.equals(id) && !refundPaid)
+    : computeRefundDue(order) > 0;
+
 async function mailApprovers(
-  context: Context,
-  { order, asked, at }: { order: Types.ObjectId; asked: string; at: Date },
+  database: Database,
+  { order, circle, at }: { order: Types.ObjectId; circle: string[]; at: Date },
   session: ClientSession,
 ): Promise<void> {
-  const { database } = context;
-  const { circle } = await findRefundApprovers(context, asked);
   const approvers = await database.users
     .find({ role: 'Admin', _id: trusted({ $nin: circle }) }, { email: 1 })
     .session(session)

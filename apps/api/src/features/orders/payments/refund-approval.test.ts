@@ -287,6 +287,7 @@ describe('one Admin with a second account, or one who took the role from the oth
     await give(own.id, 'Admin');
     own.agent = await signInAgain(own);
     await ask(placed, first).expect(200);
+    expect((await readApprovalMails(placed)).map(({ to }) => to)).not.toContain(own.person.email);
     const { body } = await decide(placed, own, { approved: true }).expect(409);
     const from = formatMoment(new Date(shop.now().getTime() + 24 * 3_600_000).toISOString());
     expect(body.message).toBe(

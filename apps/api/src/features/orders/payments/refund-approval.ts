@@ -21,6 +21,8 @@ export type ApprovalTerms = {
   /** Rupees; a higher refund needs a second member of staff. `null`: none does. */
   limit: Limit;
   savedLimit: Limit;
+  /** Admins who cannot approve. */
+  circle: string[];
   /** Whether somebody else can approve. */
   hasSecond: boolean;
   /** Then somebody can who became an Admin in the last 24 hours. */
@@ -38,7 +40,7 @@ export async function readApprovalTerms(
     context,
     staff,
   );
-  const second = { hasSecond, secondFrom: !hasSecond && hasSecondLater ? circleUntil : undefined };
+  const second = { circle, hasSecond, secondFrom: !hasSecond && hasSecondLater ? circleUntil : undefined };
   if (!hasSecond && !hadSecond) return { limit: savedLimit, savedLimit, ...second };
   const changes = {
     'subject.id': 'payments',
@@ -61,7 +63,7 @@ export async function readApprovalTerms(
 const lowerLimit = (a: Limit, b: Limit): Limit => (a === null || b === null ? (a ?? b) : Math.min(a, b));
 
 /** Returns that staff requested count together, or one Admin could split them below the limit. */
-function amountToApprove({ returns, history }: OrderRecord, { amount, return: id }: RefundTarget): number {
+function sumToApprove({ returns, history }: OrderRecord, { amount, return: id }: RefundTarget): number {
   const accepted = returns.filter(
     ({ status, requestedAt }) =>
       status === 'accepted' &&
@@ -85,21 +87,24 @@ export function describeApproval(
   target: RefundTarget,
   { limit, savedLimit, reader }: Pick<ApprovalTerms, 'limit' | 'savedLimit'> & { reader: string },
 ): RefundApproval | undefined {
-  const compared = amountToApprove(order, target);
-  if (!needsSecondApproval(order, compared, limit)) return undefined;
+  const sum = sumToApprove(order, target);
+  if (!needsSecondApproval(order, sum, limit)) return undefined;
   const { amount } = target;
-  const isSavedLower = savedLimit !== null && compared > savedLimit;
-  const ofLimit = limit !== null && !isSavedLower && { oldLimit: limit };
+  const isAboveSaved = savedLimit !== null && sum > savedLimit;
+  const why = {
+    ...(limit !== null && !isAboveSaved && { oldLimit: limit }),
+    ...(sum > amount && { sum }),
+  };
   const proposal = findProposal(order.payment, target.return);
   // More became due after the decision.
-  if (!proposal || proposal.amount < amount) return { state: 'needed', amount, ...ofLimit };
+  if (!proposal || proposal.amount < amount) return { state: 'needed', amount, ...why };
   const { decision, by, at } = proposal;
   const asked = {
     amount: proposal.amount,
     by: by.name,
     at: at.toISOString(),
     isOwn: by._id.equals(reader),
-    ...ofLimit,
+    ...why,
   };
   if (!decision) return { ...asked, ...describeDestination(order, proposal), state: 'waiting' };
   return {
@@ -130,7 +135,10 @@ export async function assertRefundApproved(
   const terms = await readApprovalTerms(context, staff);
   const approval = describeApproval(order, target, { ...terms, reader: String(staff) });
   if (!approval || approval.state === 'approved') return;
-  throw new ConflictError(
-    `Refunds above ${formatRupees(terms.limit ?? 0)} need the approval of a second Admin. Ask for approval first.`,
-  );
+  const limit = formatRupees(terms.limit ?? 0);
+  const reason =
+    approval.sum === undefined
+      ? `Refunds above ${limit} need the approval of a second Admin.`
+      : `Staff requested returns of this order worth ${formatRupees(approval.sum)}, above the limit of ${limit}, so a second Admin has to approve.`;
+  throw new ConflictError(`${reason} Ask for approval first.`);
 }

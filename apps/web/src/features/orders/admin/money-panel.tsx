@@ -5,7 +5,6 @@ import type { StaffOrder, StaffRefund } from '@e-store/shared/orders/staff-order
 import type { RefundApproval } from '@e-store/shared/payments/payment';
 import { clsx } from 'clsx';
 import { useId, useState } from 'react';
-import { refundApprovalMessages } from '../../../messages/en/refund-approval.ts';
 import { adminPaymentMessages } from '../../../messages/en/payments.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
@@ -21,6 +20,7 @@ import {
   NoSecondAdmin,
   RefundDestination,
   WaitingApproval,
+  WhyApproval,
 } from './refund-approval.tsx';
 import { describeReturn } from './returns-panel.tsx';
 import { ConfirmedPayment } from './confirmed-payment.tsx';
@@ -147,7 +147,7 @@ function OrderRefund({ order, amount, approval }: OrderRefundProps) {
       </p>
       {approval && <RefundDestination payment={order.payment} approval={approval} />}
       {approval && <ApprovedBy approval={approval} />}
-      {approval?.state === 'needed' && <p>{refundApprovalMessages.needed}</p>}
+      {approval && <WhyApproval approval={approval} />}
       {approval?.state === 'waiting' ? (
         <WaitingApproval approval={approval} />
       ) : (
@@ -168,7 +168,7 @@ export function MoneyPanel({ shown }: { shown: StaffOrder }) {
 
 function Money({ shown }: { shown: FullOrder }) {
   const noSecondId = useId();
-  const approvals = shown.refunds.map(({ approval }) => approval);
+  const approvals = [shown.refundApproval, ...shown.refunds.map(({ approval }) => approval)];
   const isBlocked = lacksApprover(shown, approvals);
   const { order, refunds } = shown;
   const dueOutsideReturns = orderRefundDue(shown);

@@ -23,7 +23,7 @@ type ApprovalProps = {
 /** Asks for an approval that is missing or was declined. */
 export function ApprovalNeeded({ approval, blockedBy, onAsk }: ApprovalProps) {
   const [isBusy, setBusy] = useState(false);
-  const { state, reason = '', decidedBy = '', oldLimit } = approval;
+  const { state } = approval;
   if (state === 'waiting') return <WaitingApproval approval={approval} />;
   const ask = async () => {
     setBusy(true);
@@ -32,8 +32,7 @@ export function ApprovalNeeded({ approval, blockedBy, onAsk }: ApprovalProps) {
   };
   return (
     <div className={styles.approval}>
-      <p>{state === 'declined' ? messages.declined(decidedBy, reason) : messages.needed}</p>
-      {oldLimit !== undefined && <p>{messages.oldLimit(formatRupees(oldLimit))}</p>}
+      <WhyApproval approval={approval} />
       <Button
         size="compact"
         busy={isBusy}
@@ -44,6 +43,19 @@ export function ApprovalNeeded({ approval, blockedBy, onAsk }: ApprovalProps) {
         {messages.ask(formatRupees(approval.amount))}
       </Button>
     </div>
+  );
+}
+
+/** Of a refund that is still to be requested, or was declined. */
+export function WhyApproval({ approval }: { approval: RefundApproval }) {
+  const { state, reason = '', decidedBy = '', oldLimit, sum } = approval;
+  if (!canAsk(approval)) return null;
+  return (
+    <>
+      <p>{state === 'declined' ? messages.declined(decidedBy, reason) : messages.needed}</p>
+      {sum !== undefined && <p>{messages.sum(formatRupees(sum))}</p>}
+      {oldLimit !== undefined && <p>{messages.oldLimit(formatRupees(oldLimit))}</p>}
+    </>
   );
 }
 

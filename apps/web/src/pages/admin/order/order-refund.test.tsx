@@ -124,6 +124,26 @@ describe('a refund above the limit', () => {
     expect(main.queryByRole('link', refundsDue)).not.toBeInTheDocument();
   });
 
+  it('of a cancelled order says who declined it, why it needs approval, and that nobody can approve', async () => {
+    const declined = {
+      ...asked,
+      state: 'declined',
+      decidedBy: 'Meera Iyer',
+      reason: 'Wrong amount',
+    } as const;
+    const { main } = await openStaffOrder(
+      buildStaffOrder(
+        { orderStatus: 'Cancelled', payment: due },
+        { refundApproval: { ...declined, oldLimit: 5_000, sum: 13_000 }, hasSecondApprover: false },
+      ),
+    );
+    expect(main.getByText('Meera Iyer declined this refund: Wrong amount')).toBeInTheDocument();
+    expect(main.getByText(/the old limit of ₹5,000/)).toBeInTheDocument();
+    expect(main.getByText(/count together: ₹13,000\./)).toBeInTheDocument();
+    expect(main.getByText(/^No second Admin can approve/)).toBeInTheDocument();
+    expect(main.getByRole('link', refundsDue)).toBeInTheDocument();
+  });
+
   it('says who approved it, and when', async () => {
     const approval = { ...asked, state: 'approved', decidedBy: 'Meera Iyer', decidedAt: at } as const;
     const { main } = await openStaffOrder(ofReturn(approval));
