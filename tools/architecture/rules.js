@@ -43,7 +43,6 @@ export const apiEdges = [
     'status and metrics say how far OpenSearch is behind',
   ],
   ['operations', 'catalog/watch-selloffs', 'a metric counts rapid selloffs'],
-  ['orders', 'account/user.model', 'staff place an order for the account of a customer'],
   ['orders', 'cart/cart.model', 'an order is placed with the cart that was read'],
   ['orders', 'cart/price-cart', 'an order is priced like its quote'],
   ['orders', 'cart/remove-ordered-lines', 'ordered lines leave the cart in the transaction of the order'],

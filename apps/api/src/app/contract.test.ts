@@ -299,6 +299,7 @@ const READ_ONLY_CALLS: string[] = [
   'POST /admin/second-factor/key',
   'POST /admin/cash/remittances/preview',
   'POST /admin/products/import/preview',
+  'POST /admin/customers/:id/orders/quote',
 ];
 
 describe('the audit trail', () => {

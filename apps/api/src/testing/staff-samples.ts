@@ -86,6 +86,13 @@ export const staffSamples = (shop: () => TestShop): Record<string, () => Promise
     const { agent } = await shop().signIn('Admin');
     return { agent, path: `/admin/customers/${id}/orders`, body: { shippingInfo, orderItems } };
   },
+  'POST /admin/customers/:id/orders/quote': async () => {
+    const { id } = await shop().signIn();
+    const product = await shop().addProduct();
+    const { agent } = await shop().signIn('Admin');
+    const body = { orderItems: [{ product: String(product._id), quantity: 1 }], pincode: '560034' };
+    return { agent, path: `/admin/customers/${id}/orders/quote`, body };
+  },
   'POST /admin/orders/:id/returns': async () => {
     const { orderId, shirt } = await placeTestOrder(shop());
     const { agent } = await shop().signIn('Admin');

@@ -94,6 +94,10 @@ export const apiServer = setupServer(
   answer('GET /product/:id/related', { reason: 'category', product: [] }),
   answer('GET /pincode/:pincode', ({ params }) => buildPlace({ pincode: String(params['pincode']) })),
   answer('POST /cart/quote', buildQuote()),
+  answer('POST /admin/customers/:id/orders/quote', {
+    quote: buildQuote(),
+    cashOnDelivery: { method: 'COD', label: 'Cash on delivery', fee: 0, total: 979 },
+  }),
   answer('POST /payment/options', {
     options: [{ method: 'COD', label: 'Cash on delivery', fee: 0, total: 979 }],
   }),

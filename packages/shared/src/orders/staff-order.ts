@@ -112,7 +112,9 @@ export const StaffOrder = z.discriminatedUnion('view', [
     hasSecondApprover: z
       .boolean()
       .optional()
-      .describe('Whether somebody besides the caller can approve refunds; absent when none is due.'),
+      .describe(
+        'Whether somebody besides the caller can approve refunds; absent when none is due or can become due.',
+      ),
     secondApproverFrom: z.iso.datetime().optional().describe('When the Admin added last can approve them.'),
     refundIfCancelled: z
       .object({ amount: z.int().describe('In whole rupees.'), needsApproval: z.boolean() })

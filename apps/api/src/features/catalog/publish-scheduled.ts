@@ -2,7 +2,7 @@ import { trusted } from 'mongoose';
 import type { JobContext } from '../../platform/context.ts';
 import type { Job } from '../../platform/jobs/start-jobs.ts';
 
-/** Publishes each scheduled draft once. Its entry in the audit trail is the edit that scheduled it. */
+/** Its entry in the audit trail is the edit that scheduled it. */
 export async function publishScheduled({
   database: { products },
   log,

@@ -14,7 +14,7 @@ import type { OrderDraft, OrderItemRecord } from './order.model.ts';
 import type { OrderFacts } from './read-order-facts.ts';
 
 export type OrderRequest = Pick<HandlerInput<typeof placeOrder>, 'body' | 'clientAddress' | 'requestId'> & {
-  session: Pick<Session, 'user'>;
+  session: { user: Pick<Session['user'], '_id'> };
   staff?: StaffRequest;
   attempt: OrderAttempt;
   addressKey: string;

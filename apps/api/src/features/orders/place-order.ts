@@ -145,7 +145,7 @@ const readFacts = (
 
 /** @throws ConflictError for unavailable lines, an invalid promo code or another total */
 async function quoteAtCurrentPrices(
-  { body, session }: OrderRequest,
+  { body, session, staff }: OrderRequest,
   { terms, products }: OrderFacts,
   context: Context,
 ): Promise<Quoted> {
@@ -160,6 +160,7 @@ async function quoteAtCurrentPrices(
   assertPromoValid(quote);
   const fee = await assertPaymentAvailable(context, {
     method: body.paymentMethod,
+    isByStaff: staff !== undefined,
     settings: terms.payments,
     order: { total: quote.total, pincode: body.shippingInfo.pincode, user: session.user._id },
   });

@@ -39,6 +39,9 @@ function bodyOf(orderItems: object[], changes: object = {}) {
 const send = (body: object, { agent } = admin, id = customer.id) =>
   agent.post(`/api/v1/admin/customers/${id}/orders`).send(body);
 
+const quote = async (body: object) =>
+  (await admin.agent.post(`/api/v1/admin/customers/${customer.id}/orders/quote`).send(body).expect(200)).body;
+
 describe('an order that an Admin places for a customer', () => {
   it('is an order of the customer at catalogue prices, with cash on delivery', async () => {
     const tee = await addTee();
@@ -148,9 +151,29 @@ describe('an order that an Admin places for a customer', () => {
     const far = { ...shippingInfo, pincode: '781001', city: 'Guwahati' };
     const { body } = await send({ shippingInfo: far, orderItems }).expect(409);
     expect(body).toMatchObject({ code: 'PAYMENT_METHOD_UNAVAILABLE' });
-    expect(body.message).toContain('Cash on delivery is not available for 781001.');
+    expect(body.message).toMatch(
+      /^Cash on delivery is not available for 781001\. Nothing was ordered\. No payment/,
+    );
     const { body: placed } = await send(bodyOf(orderItems)).expect(201);
     expect(placed.payment.fee).toBe(40);
+    expect((await quote({ orderItems, pincode: '560034' })).cashOnDelivery.fee).toBe(40);
+    const { cashOnDelivery } = await quote({ orderItems, pincode: far.pincode });
+    expect(cashOnDelivery.reason).toBe('Cash on delivery is not available for 781001.');
+  });
+
+  it('costs what its quote says, with a code that the Admin has used and the customer has not', async () => {
+    const { code } = await shop.addPromoCode({ reduction: { percent: 10 }, limitPerPerson: 1 });
+    await shop.database.promoUses.create({ code, user: admin.id, count: 1 });
+    const cart = { orderItems: [lineOf(await addTee(), 2)], promoCode: code };
+    const { quote: shown, cashOnDelivery } = await quote(cart);
+    expect(shown).toMatchObject({ discount: 100, promo: { code } });
+    expect(shown.promo).not.toHaveProperty('refusal');
+    const { body } = await send(
+      bodyOf(cart.orderItems, { ...cart, totalPrice: cashOnDelivery.total }),
+    ).expect(201);
+    expect(body.totalPrice).toBe(cashOnDelivery.total);
+    expect((await quote(cart)).quote.promo).toHaveProperty('refusal');
+    await shop.database.promoUses.deleteOne({ code, user: admin.id });
   });
 
   it('redeems a promo code for the customer', async () => {

@@ -228,7 +228,6 @@ describe('the refunds of returns that an Admin requested', () => {
   );
   type Placed = Awaited<ReturnType<typeof delivered>>;
 
-  /** Of one shirt, ₹762. */
   async function accept({ orderId, request, shirts }: Placed, by = request) {
     await by([shirts(1)]).expect(200);
     const decision = { accepted: true, restocked: [1] };

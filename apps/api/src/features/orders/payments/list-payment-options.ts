@@ -1,10 +1,11 @@
+import type { Quote } from '@e-store/shared/cart/endpoints';
 import { PAYMENT_METHODS, type PaymentOption } from '@e-store/shared/payments/payment';
 import { listPaymentOptions } from '@e-store/shared/payments/endpoints';
 import type { PaymentsSettings } from '@e-store/shared/store/settings';
 import type { Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { ConflictError, ValidationError } from '../../../platform/errors/errors.ts';
-import { route } from '../../../platform/http/route.ts';
+import { type HandlerInput, route } from '../../../platform/http/route.ts';
 import { priceCart } from '../../cart/price-cart.ts';
 import type { PaymentProvider } from '../../payments/payment-provider.ts';
 import { limitPromoGuesses } from '../../promotions/redeem-promo.ts';
@@ -42,23 +43,33 @@ async function listOptions(context: Context, offered: Offer): Promise<PaymentOpt
   return options.flat();
 }
 
-/** Prices the cart like the order, so that the totals agree. */
+type PayableCart = HandlerInput<typeof listPaymentOptions>['body'];
+
+/** Prices the cart like an order of `user`, so that the totals agree. */
+export async function quoteWithOptions(
+  context: Context,
+  { orderItems, deliveryMethod, promoCode: code, pincode }: PayableCart,
+  user: string,
+): Promise<{ quote: Quote; options: PaymentOption[] }> {
+  const { database, now } = context;
+  const promo = code ? { code, user, now: now() } : undefined;
+  const { charges, payments: settings } = await readOrderTerms(database);
+  const quote = await priceCart(database, orderItems, deliveryMethod, {
+    promo,
+    chargesPromise: Promise.resolve(charges),
+  });
+  const order = { total: quote.total, pincode, user };
+  return { quote, options: await listOptions(context, { order, settings }) };
+}
+
 export const listPaymentOptionsRoute = route(
   listPaymentOptions,
-  async ({ body, session, clientAddress }, context) => {
-    const { database, now } = context;
-    const { orderItems, deliveryMethod, promoCode: code, pincode } = body;
+  async ({ body, session, clientAddress: address }, context) => {
+    const { promoCode: code } = body;
     const user = session.user._id;
-    if (code) await limitPromoGuesses(context, { code, user, address: clientAddress });
-    const promo = code ? { code, user, now: now() } : undefined;
-    const { charges, payments: settings } = await readOrderTerms(database);
-    const quote = await priceCart(database, orderItems, deliveryMethod, {
-      promo,
-      chargesPromise: Promise.resolve(charges),
-    });
-    return {
-      options: await listOptions(context, { order: { total: quote.total, pincode, user }, settings }),
-    };
+    if (code) await limitPromoGuesses(context, { code, user, address });
+    const { options } = await quoteWithOptions(context, body, user);
+    return { options };
   },
 );
 
@@ -69,7 +80,7 @@ export const listPaymentOptionsRoute = route(
  */
 export async function assertPaymentAvailable(
   context: Context,
-  { method = 'COD', ...offered }: Offer & { method: string | undefined },
+  { method = 'COD', isByStaff, ...offered }: Offer & { method: string | undefined; isByStaff: boolean },
 ): Promise<number> {
   const provider = context.paymentProviders.get(method);
   if (!provider && !PAYMENT_METHODS.some((known) => known === method))
@@ -78,6 +89,8 @@ export async function assertPaymentAvailable(
   if (available && 'fee' in available) return available.fee;
   const others = (await listOptions(context, offered)).filter(({ reason }) => reason === undefined);
   const why = available?.reason ?? 'This payment method is not available in this shop.';
-  const instead = others[0] ? `Choose ${others[0].label} instead.` : 'No payment method is available.';
+  const choose = (label: string) =>
+    isByStaff ? `The customer can pay by ${label} when they order in the shop.` : `Choose ${label} instead.`;
+  const instead = others[0] ? choose(others[0].label) : 'No payment method is available.';
   throw new ConflictError(`${why} Nothing was ordered. ${instead}`, 'PAYMENT_METHOD_UNAVAILABLE');
 }

@@ -188,7 +188,7 @@ export function toNewProduct(form: ProductForm): NewProductBody {
   return { ...common, status: status === 'draft' ? 'draft' : 'published' };
 }
 
-/** Of a time in India; empty when there is none. */
+/** Of a time in India; empty without one. */
 function toMoment(typed: string): string {
   const moment = new Date(`${typed}+05:30`);
   return Number.isNaN(moment.getTime()) ? '' : moment.toISOString();

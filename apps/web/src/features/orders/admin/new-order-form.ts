@@ -15,6 +15,8 @@ export type NewOrderValues = ShippingInfo & {
   lines: string;
   deliveryMethod: DeliveryMethod;
   promoCode: string;
+  /** `OrderAttempt`: a retry retains its key. */
+  attempt: string;
 };
 
 export function toNewOrderValues(
@@ -27,7 +29,7 @@ export function toNewOrderValues(
     city: '',
     ...prefillShippingInfo(latest ?? {}, customer, null),
   };
-  return { ...address, lines: '[]', deliveryMethod: 'standard', promoCode: '' };
+  return { ...address, lines: '[]', deliveryMethod: 'standard', promoCode: '', attempt: '' };
 }
 
 export const readLines = (lines: string): NewOrderLine[] => JSON.parse(lines) as NewOrderLine[];
@@ -49,7 +51,9 @@ export const setQuantity = (
 
 type Quotable = Pick<NewOrderValues, 'lines' | 'deliveryMethod' | 'promoCode'>;
 
-export function toQuoteRequest({ lines, deliveryMethod, promoCode }: Quotable) {
+export type StaffCart = ApiInput<'POST /admin/customers/:id/orders/quote'>['body'];
+
+export function toStaffCart({ lines, deliveryMethod, promoCode }: Quotable): StaffCart {
   const code = promoCode.trim();
   return {
     orderItems: readLines(lines).map(({ name: _name, image: _image, ...line }) => line),
@@ -59,8 +63,8 @@ export function toQuoteRequest({ lines, deliveryMethod, promoCode }: Quotable) {
 }
 
 export function toOrderBody(values: NewOrderValues, totalPrice?: number): OrderBody {
-  const { lines, deliveryMethod, promoCode, ...shippingInfo } = values;
-  const request = toQuoteRequest({ lines, deliveryMethod, promoCode });
+  const { lines, deliveryMethod, promoCode, attempt: _attempt, ...shippingInfo } = values;
+  const request = toStaffCart({ lines, deliveryMethod, promoCode });
   return { shippingInfo, ...request, ...(totalPrice !== undefined && { totalPrice }) };
 }
 

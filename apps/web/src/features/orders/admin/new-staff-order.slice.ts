@@ -3,6 +3,7 @@ import type { ShippingInfo } from '@e-store/shared/orders/shipping-info';
 import { paths } from '@e-store/shared/web-paths';
 import { createAdminThunk } from '../../../lib/admin-thunk.ts';
 import type { ApiClient } from '../../../lib/api-client.ts';
+import type { OrderBody } from './new-order-form.ts';
 import { createReadSlice } from '../../../lib/create-read-slice.ts';
 import { createApiThunk } from '../../../lib/thunk.ts';
 
@@ -21,12 +22,23 @@ async function loadNewOrder(api: ApiClient, id: string): Promise<NewStaffOrder> 
 
 export const newStaffOrder = createReadSlice('newStaffOrder', loadNewOrder);
 
-export const placeStaffOrder = createAdminThunk('newStaffOrder/place', 'POST /admin/customers/:id/orders');
+type SentStaffOrder = { id: string; key: string; body: OrderBody };
+
+export const placeStaffOrder = createAdminThunk(
+  'newStaffOrder/place',
+  (api: ApiClient, { id, key, body }: SentStaffOrder) =>
+    api.call(
+      'POST /admin/customers/:id/orders',
+      { params: { id }, body },
+      { headers: { 'Idempotency-Key': key } },
+    ),
+);
 
 export const findProducts = createAdminThunk('newStaffOrder/findProducts', 'GET /admin/products');
 
-export const quoteOrder = createApiThunk('newStaffOrder/quote', 'POST /cart/quote');
-
-export const listPaymentOptions = createApiThunk('newStaffOrder/paymentOptions', 'POST /payment/options');
+export const quoteStaffOrder = createAdminThunk(
+  'newStaffOrder/quote',
+  'POST /admin/customers/:id/orders/quote',
+);
 
 export const findPlace = createApiThunk('newStaffOrder/findPlace', 'GET /pincode/:pincode');

@@ -7,7 +7,7 @@ import { isOnlinePayment } from '@e-store/shared/payments/payment-states';
 import { paths } from '@e-store/shared/web-paths';
 import { useState } from 'react';
 import { adminOrderMessages } from '../../../messages/en/orders/admin.ts';
-import { nextStepMessages as messages } from '../../../messages/en/orders/staff-next-step.ts';
+import { staffNextStepMessages as messages } from '../../../messages/en/orders/staff-next-step.ts';
 import { failedDeliveryMessages } from '../../../messages/en/orders/failed-deliveries.ts';
 import { Panel } from '../../../ui/admin/panel.tsx';
 import { moveOrder } from './staff-order.slice.ts';

@@ -46,7 +46,6 @@ export function ApprovalNeeded({ approval, blockedBy, onAsk }: ApprovalProps) {
   );
 }
 
-/** Of a refund that is still to be requested, or was declined. */
 export function WhyApproval({ approval }: { approval: RefundApproval }) {
   const { state, reason = '', decidedBy = '', oldLimit, sum } = approval;
   if (!canAsk(approval)) return null;

@@ -36,7 +36,6 @@ const readAnswers = ({ reason, note = '' }: Texts): DefaultValues<ReturnAnswers>
   refundTo: { method: 'upi', upiId: '' },
 });
 
-/** Without the refund account. */
 function toDraft(quantities: Quantities, { reason, note }: DefaultValues<ReturnAnswers>): Texts {
   const units = Object.entries(quantities).map(([key, quantity]) => [key, quantity > 0 && String(quantity)]);
   const texts = Object.entries({ reason, note });

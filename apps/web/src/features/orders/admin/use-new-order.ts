@@ -7,7 +7,9 @@ import { type ApiFailure, isUnavailable } from '../../../lib/api-failure.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
 import { failureOf } from '../../../lib/thunk.ts';
 import { useDraftedForm } from '../../../lib/use-drafted-form.ts';
+import { randomKey } from '../../../lib/random-key.ts';
 import { newStaffOrderMessages as messages } from '../../../messages/en/orders/new-staff-order.ts';
+import { type OrderAttempt, resolveOrderKey, toAttempt } from '../order-attempt.ts';
 import {
   addUnit,
   fieldOf,
@@ -18,7 +20,7 @@ import {
   setQuantity,
   toNewOrderValues,
   toOrderBody,
-  toQuoteRequest,
+  toStaffCart,
 } from './new-order-form.ts';
 import { placeStaffOrder } from './new-staff-order.slice.ts';
 import { useOrderQuote } from './use-order-quote.ts';
@@ -45,7 +47,8 @@ export function useNewOrder({ customer: { _id: id, ...customer }, shippingInfo, 
     name: ['lines', 'deliveryMethod', 'promoCode', 'pincode'],
   });
   const quoting = useOrderQuote(
-    toQuoteRequest({ lines, deliveryMethod, promoCode: typingPromo?.applied ?? promoCode }),
+    id,
+    toStaffCart({ lines, deliveryMethod, promoCode: typingPromo?.applied ?? promoCode }),
     pincode,
   );
 
@@ -56,7 +59,11 @@ export function useNewOrder({ customer: { _id: id, ...customer }, shippingInfo, 
       if (typingPromo) setTypingPromo({ applied: values.promoCode });
       return { status: 409, code: 'PRICE_CHANGED', message: messages.totalFirst };
     }
-    const outcome = await dispatch(placeStaffOrder({ id, ...toOrderBody(values, quote.total + fee) }));
+    const body = toOrderBody(values, quote.total + fee);
+    const earlier = values.attempt ? (JSON.parse(values.attempt) as OrderAttempt) : null;
+    const key = resolveOrderKey(body, earlier, randomKey);
+    form.setValue('attempt', JSON.stringify(toAttempt({ key, payload: body, at: Date.now() })));
+    const outcome = await dispatch(placeStaffOrder({ id, key, body }));
     if (placeStaffOrder.fulfilled.match(outcome)) {
       onPlaced(outcome.payload);
       return undefined;

@@ -2,15 +2,14 @@ import type { Quote } from '@e-store/shared/cart/endpoints';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useAppDispatch } from '../../../lib/hooks.ts';
 import { failureOf } from '../../../lib/thunk.ts';
-import type { toQuoteRequest } from './new-order-form.ts';
-import { listPaymentOptions, quoteOrder } from './new-staff-order.slice.ts';
+import type { StaffCart } from './new-order-form.ts';
+import { quoteStaffOrder } from './new-staff-order.slice.ts';
 
 const PAUSE_MS = 250;
 
-type Request = ReturnType<typeof toQuoteRequest>;
 type Quoted = { quotedFor: string; quote: Quote; fee: number; codReason: string | undefined };
 
-export function useOrderQuote(request: Request, pincode: string) {
+export function useOrderQuote(id: string, request: StaffCart, pincode: string) {
   const dispatch = useAppDispatch();
   const [quoted, setQuoted] = useState<Quoted>();
   const [failure, setFailure] = useState<string>();
@@ -22,18 +21,14 @@ export function useOrderQuote(request: Request, pincode: string) {
   const load = useCallback(async () => {
     latest.current += 1;
     const call = latest.current;
-    const asked = JSON.parse(text) as Request & { pincode?: string };
-    const { pincode: _pincode, ...cart } = asked;
-    const [quote, payment] = await Promise.all([
-      dispatch(quoteOrder(cart)),
-      dispatch(listPaymentOptions(asked)),
-    ]);
+    const cart = JSON.parse(text) as StaffCart;
+    const outcome = await dispatch(quoteStaffOrder({ id, ...cart }));
     if (call !== latest.current) return;
-    setFailure((failureOf(quote) ?? failureOf(payment))?.message);
-    if (!quoteOrder.fulfilled.match(quote) || !listPaymentOptions.fulfilled.match(payment)) return;
-    const cash = payment.payload.options.find(({ method }) => method === 'COD');
-    setQuoted({ quotedFor: text, quote: quote.payload, fee: cash?.fee ?? 0, codReason: cash?.reason });
-  }, [dispatch, text]);
+    setFailure(failureOf(outcome)?.message);
+    if (!quoteStaffOrder.fulfilled.match(outcome)) return;
+    const { quote, cashOnDelivery } = outcome.payload;
+    setQuoted({ quotedFor: text, quote, fee: cashOnDelivery.fee, codReason: cashOnDelivery.reason });
+  }, [dispatch, id, text]);
 
   useEffect(() => {
     if (isEmpty) return undefined;

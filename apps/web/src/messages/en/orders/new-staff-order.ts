@@ -31,7 +31,7 @@ export const newStaffOrderMessages = {
   summary: 'Summary',
   payment: 'Cash on delivery',
   noTotal: 'The total appears here when the order has items.',
-  totalFirst: 'The total has changed. Check it, then place the order.',
+  totalFirst: 'The total was not up to date. Check it, then place the order.',
   placeOrder: 'Place order',
   mailed: (email: string) => `We will email the confirmation to ${email}.`,
   answerLost: (message: string) =>

@@ -1,4 +1,4 @@
-export const nextStepMessages = {
+export const staffNextStepMessages = {
   delivered: (until: string) => `Delivered. The customer can return items until ${until}.`,
   returnable: (until: string) => `The customer can return more items until ${until}.`,
   deliveredByAdmin: 'An Admin marks this order as delivered once the courier has confirmed it.',

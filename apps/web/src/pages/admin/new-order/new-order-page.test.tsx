@@ -65,6 +65,9 @@ async function open({ customer = meera, role = 'Admin' as const } = {}) {
   return { ...shop, searches, add, place };
 }
 
+const QUOTE = 'POST /admin/customers/:id/orders/quote';
+const cod = { method: 'COD', label: 'Cash on delivery', fee: 0, total: 979 };
+
 const takeOrders = () => {
   const calls: ApiCall[] = [];
   apiServer.use(
@@ -119,12 +122,10 @@ describe('a new order for a customer', () => {
     const calls = takeOrders();
     const quotes: unknown[] = [];
     apiServer.use(
-      answer('POST /cart/quote', ({ body }) => {
+      answer(QUOTE, ({ params, body }) => {
+        expect(params['id']).toBe(CUSTOMER);
         quotes.push(body);
-        return buildQuote();
-      }),
-      answer('POST /payment/options', {
-        options: [{ method: 'COD', label: 'Cash on delivery', fee: 40, total: 1019 }],
+        return { quote: buildQuote(), cashOnDelivery: { ...cod, fee: 40, total: 1019 } };
       }),
     );
     const { user, add, place } = await open();
@@ -142,6 +143,14 @@ describe('a new order for a customer', () => {
       deliveryMethod: 'express',
       totalPrice: 1019,
     });
+  });
+
+  it('says why cash on delivery is not available for the customer', async () => {
+    const reason = 'Cash on delivery is not available for 560034.';
+    apiServer.use(answer(QUOTE, { quote: buildQuote(), cashOnDelivery: { ...cod, reason } }));
+    const { add } = await open();
+    await add();
+    expect(await screen.findByText(reason)).toBeInTheDocument();
   });
 
   it('needs items and a complete address', async () => {
@@ -165,15 +174,20 @@ describe('a new order for a customer', () => {
     await user.type(screen.getByLabelText('Address'), '7 Temple Street');
     await add();
     await screen.findByText('₹979');
-    apiServer.use(answer('POST /cart/quote', buildQuote({ items: 799, total: 1079 })));
+    const dearer = buildQuote({ items: 799, total: 1079 });
+    apiServer.use(answer(QUOTE, { quote: dearer, cashOnDelivery: { ...cod, total: 1079 } }));
     await place();
     expect(await screen.findByText(message)).toBeInTheDocument();
     expect(await screen.findByText('₹1,079')).toBeInTheDocument();
     expect(screen.getByLabelText('Address')).toHaveValue('7 Temple Street');
   });
 
-  it('is sent again with the same key after a lost answer', async () => {
-    const { add, place, router } = await open();
+  it.each([
+    ['on the same page', false],
+    ['after a reload', true],
+  ])('is sent again with the same key after a lost answer, %s', async (_when, isReloaded) => {
+    const first = await open();
+    const { add, place } = first;
     await add();
     await screen.findByText('₹979');
     const keys: (string | null)[] = [];
@@ -188,8 +202,11 @@ describe('a new order for a customer', () => {
       await screen.findByText(/Trying again without changes does not place it twice/),
     ).toBeInTheDocument();
     const calls = takeOrders();
+    if (isReloaded) first.unmount();
+    const { place: placeAgain, router } = isReloaded ? await open() : first;
+    await screen.findByText('₹979');
     await waitFor(() => expect(screen.queryByText('Calculating the total')).not.toBeInTheDocument());
-    await place();
+    await placeAgain();
     await waitFor(() => expect(router.state.location.pathname).toContain(placed._id));
     expect(keys).toEqual([calls[0]?.headers.get('idempotency-key')]);
   });
