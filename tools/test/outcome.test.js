@@ -52,8 +52,13 @@ describe('run test steps', () => {
     await runTestSteps(steps, { say: (line) => lines.push(line), now: () => times.shift() });
     expect(lines.at(-1)).toBe('lint: 1 passed, 0 failed in 1.5 s');
   });
-  it('repeats what failed, readably', () => {
-    expect(failureReport([{ name: 'a', message: 'one\ntwo' }])).toBe('\n  ✗ a\n    one\n    two');
+  it('repeats what failed, readably, and ends with all names', () => {
+    const report = failureReport([
+      { name: 'a', message: 'one\ntwo' },
+      { name: 'b', message: 'three' },
+    ]);
+    expect(report).toMatch(/^\n {2}✗ a\n {4}one\n {4}two\n\n {2}✗ b\n {4}three\n/);
+    expect(report).toMatch(/\n\nFailed:\n {2}✗ a: one\n {2}✗ b: three$/);
   });
 });
 

@@ -20,5 +20,12 @@ export const runTestSteps = async (steps, { say, signal, now = () => performance
 
 const indent = (text) => text.replace(/^/gm, '    ');
 
+const firstLine = (text) => text.trim().split('\n')[0];
+
+/** Each failure in full, then all of them by name: where only the end of a log is at hand, it names them. */
 export const failureReport = (failures) =>
-  failures.map(({ name, message }) => `\n  ✗ ${name}\n${indent(message)}`).join('\n');
+  [
+    ...failures.map(({ name, message }) => `\n  ✗ ${name}\n${indent(message)}`),
+    '\nFailed:',
+    ...failures.map(({ name, message }) => `  ✗ ${name}: ${firstLine(message)}`),
+  ].join('\n');
