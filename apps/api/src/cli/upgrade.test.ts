@@ -30,6 +30,7 @@ import { runMigrations } from '../platform/database/migrations/run-migrations.ts
 const MIGRATED_FIELDS: Record<string, Record<string, string[]>> = {
   '093-payment-of-orders': { orders: ['payment'] },
   '109-inner-name-words': { users: ['innerNameWords'] },
+  '115-publication-times': { products: ['publishedAt'] },
 };
 
 /** Later kinds, which programs ignore. */

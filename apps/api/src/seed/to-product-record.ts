@@ -31,6 +31,7 @@ export function toProductRecord(demo: DemoProduct, createdAt: Date): ProductReco
     sold: 0,
     rating: { average: 0, count: 0 },
     createdAt,
+    publishedAt: createdAt,
     version: 1,
     updatedAt: createdAt,
   };

@@ -39,6 +39,9 @@ export function productRecord(changes: NewTestProduct = {}): ProductRecord {
     sold: 0,
     rating: { average: 0, count: 0 },
     createdAt: new Date('2026-11-01T00:00:00Z'),
+    ...((changes.status ?? 'published') === 'published' && {
+      publishedAt: changes.createdAt ?? new Date('2026-11-01T00:00:00Z'),
+    }),
     version: 1,
     updatedAt: changes.createdAt ?? new Date('2026-11-01T00:00:00Z'),
     ...changes,

@@ -6,6 +6,7 @@ const NOT_DECIDED_BY_STAFF: ReadonlySet<string> = new Set<keyof ProductRecord>([
   'updatedAt',
   'updatedBy',
   'createdAt',
+  'publishedAt',
   'statusBefore',
   'discountPercent',
   'sold',

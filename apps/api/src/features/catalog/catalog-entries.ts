@@ -13,8 +13,11 @@ import {
 } from './filterable-fields.ts';
 import type { ProductRecord } from './product.model.ts';
 
-export const ENTRY_FIELDS = { ...FILTERED_FIELDS, sold: 1, createdAt: 1 } as const;
+export const ENTRY_FIELDS = { ...FILTERED_FIELDS, sold: 1, createdAt: 1, publishedAt: 1 } as const;
 type EntryRecord = Pick<ProductRecord, '_id' | keyof typeof ENTRY_FIELDS>;
+
+export const newSince = ({ publishedAt, createdAt }: Pick<ProductRecord, 'publishedAt' | 'createdAt'>) =>
+  (publishedAt ?? createdAt).getTime();
 
 export type CatalogEntry = {
   id: string;
@@ -24,7 +27,7 @@ export type CatalogEntry = {
   /** `sold` at the last refresh. */
   popularity: number;
   /** Milliseconds since 1970. */
-  createdAt: number;
+  newSince: number;
   lowestStock: number | undefined;
   /** Values of all fields, as numbers of the dictionary. */
   values: readonly number[];
@@ -70,7 +73,7 @@ export class CatalogEntries {
 
   /** Keeps the popularity of a known product. */
   put(record: EntryRecord): CatalogEntry {
-    const { _id, price, origin, sold, createdAt } = record;
+    const { _id, price, origin, sold } = record;
     const id = String(_id);
     const entry = {
       id,
@@ -78,7 +81,7 @@ export class CatalogEntries {
       origin: fold(origin),
       sold,
       popularity: this.#byId.get(id)?.popularity ?? sold,
-      createdAt: createdAt.getTime(),
+      newSince: newSince(record),
       lowestStock: lowestStock(record),
       values: FIELDS.flatMap(({ valuesOf }, field) =>
         valuesOf(record).map((value) => this.#dictionary.numberOf(field, value)),
@@ -167,7 +170,7 @@ const byOrigin: Compare = (a, b) => {
 
 export const ENTRY_ORDERS: Record<SortOrder, Compare> = {
   popular: byPopularity,
-  newest: (a, b) => b.createdAt - a.createdAt || byId(a, b),
+  newest: (a, b) => b.newSince - a.newSince || byId(a, b),
   'price-asc': (a, b) => a.price - b.price || byId(a, b),
   'price-desc': (a, b) => b.price - a.price || byId(a, b),
   origin: (a, b) => byOrigin(a, b) || byPopularity(a, b),

@@ -60,9 +60,10 @@ export function refuseSku(): never {
 
 function toRecord(product: NewProduct, createdAt: Date): ProductRecord {
   const { sizes = [], images, ...fields } = product;
+  const stored = toStoredStatus(product);
   return {
     ...fields,
-    ...toStoredStatus(product),
+    ...stored,
     _id: new Types.ObjectId(),
     sizes,
     stock: sizes.length > 0 ? sizes.reduce((sum, { stock }) => sum + stock, 0) : product.stock,
@@ -72,6 +73,7 @@ function toRecord(product: NewProduct, createdAt: Date): ProductRecord {
     sold: 0,
     rating: { average: 0, count: 0 },
     createdAt,
+    ...(stored.status === 'published' && { publishedAt: createdAt }),
     version: 1,
     updatedAt: createdAt,
   };

@@ -164,7 +164,5 @@ export function startEmbeddedIndex(
 /** Whether a change leaves finding, order and counts alone. Popularity is refreshed on its own. */
 function isSameInLists(before: CatalogEntry | undefined, after: CatalogEntry | undefined): boolean {
   if (!before || !after) return before === after;
-  return (
-    before.createdAt === after.createdAt && JSON.stringify(before.values) === JSON.stringify(after.values)
-  );
+  return before.newSince === after.newSince && JSON.stringify(before.values) === JSON.stringify(after.values);
 }

@@ -14,7 +14,7 @@ import { toProduct } from './to-product.ts';
 /** The id breaks ties. */
 const SORTS: Record<Exclude<SortOrder, 'origin'>, Record<string, 1 | -1>> = {
   popular: { sold: -1, _id: -1 },
-  newest: { createdAt: -1, _id: -1 },
+  newest: { publishedAt: -1, _id: -1 },
   'price-asc': { price: 1, _id: -1 },
   'price-desc': { price: -1, _id: -1 },
 };

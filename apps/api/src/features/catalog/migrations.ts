@@ -116,6 +116,22 @@ const scheduledProducts = indexMigration('114-scheduled-products', {
   products: [{ key: { publishAt: 1 }, sparse: true }],
 });
 
+const publicationTimes: Migration = {
+  name: '115-publication-times',
+  up: async (connection) => {
+    await ensureIndexes(connection, {
+      products: [{ key: { status: 1, publishedAt: -1, _id: -1 }, collation: { locale: 'en', strength: 2 } }],
+    });
+    await connection.collection<ProductRecord>('products').updateMany(
+      {
+        publishedAt: { $exists: false },
+        $or: [{ status: 'published' }, { status: 'archived', statusBefore: { $ne: 'draft' } }],
+      },
+      [{ $set: { publishedAt: '$createdAt' } }],
+    );
+  },
+};
+
 export const catalogMigrations = [
   categoriesAndProductVersions,
   movementsByTime,
@@ -124,4 +140,5 @@ export const catalogMigrations = [
   movementsByProduct,
   deliveryNotes,
   scheduledProducts,
+  publicationTimes,
 ];

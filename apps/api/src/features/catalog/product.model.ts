@@ -46,6 +46,8 @@ export type ProductRecord = ProductDetails & {
   /** Written only by `reviews/update-product-rating.ts`. */
   rating: { average: number; count: number; stars?: number[] };
   createdAt: Date;
+  /** The first time; sort key of `newest`. */
+  publishedAt?: Date;
   /** From 1. Sales and reviews do not count. */
   version: number;
   updatedAt: Date;
@@ -108,6 +110,7 @@ export const productSchema = new Schema<ProductRecord>(
       default: () => ({ average: 0, count: 0 }),
     },
     createdAt: { type: Date, required: true },
+    publishedAt: Date,
     version: { type: Number, required: true, default: 1 },
     updatedAt: { type: Date, required: true },
     updatedBy: String,

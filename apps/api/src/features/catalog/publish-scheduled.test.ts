@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { trusted } from 'mongoose';
 import type { StaffProduct } from '@e-store/shared/catalog/product';
 import { startTestShop, type TestShop } from '../../testing/start-test-shop.ts';
 import { waitUntil } from '../../testing/wait-until.ts';
@@ -74,6 +75,28 @@ describe('a scheduled product', () => {
     expect(await publishAfter(3)).toBe(0);
     expect(await shown(drafted)).toBe(404);
     expect(await read(published)).not.toHaveProperty('publishAt');
+  });
+
+  it('is the newest from the time it is first published, in the index and in MongoDB', async () => {
+    const [first, second] = [await schedule(3), await schedule(1)];
+    const third = ((await create(form).expect(201)).body as StaffProduct)._id;
+    const mine = [first, second, third];
+    await publishAfter(1.1);
+    await publishAfter(3.1);
+    const newest = async () => {
+      const { body } = await shop.request().get('/api/v1/products?sort=newest&keyword=festive').expect(200);
+      return (body.product as StaffProduct[]).map(({ _id }) => _id).filter((id) => mine.includes(id));
+    };
+    await waitUntil(async () => (await newest()).join() === mine.join());
+    const times = await shop.database.products
+      .find({ _id: trusted({ $in: mine }) })
+      .sort({ publishedAt: -1 })
+      .lean();
+    expect(times.map(({ _id }) => String(_id))).toEqual(mine);
+    const { version } = await read(second);
+    await save(second, { status: 'draft' }, version).expect(200);
+    await save(second, { status: 'published' }, version + 1).expect(200);
+    expect(await newest()).toEqual(mine);
   });
 
   it('is taken off when a published product gets a later time', async () => {

@@ -9,15 +9,15 @@ export async function publishScheduled({
   now,
 }: Pick<JobContext, 'database' | 'log' | 'now'>): Promise<number> {
   const due = await products
-    .find({ status: 'draft', publishAt: trusted({ $lte: now() }) }, { name: 1, version: 1 })
+    .find({ status: 'draft', publishAt: trusted({ $lte: now() }) }, { name: 1, version: 1, publishedAt: 1 })
     .lean();
   let published = 0;
-  for (const { _id, name, version } of due) {
+  for (const { _id, name, version, publishedAt } of due) {
     // oxlint-disable-next-line no-await-in-loop -- few products are due at once
     const { modifiedCount } = await products.updateOne(
       { _id, version, status: 'draft' },
       {
-        $set: { status: 'published', updatedAt: now() },
+        $set: { status: 'published', updatedAt: now(), ...(!publishedAt && { publishedAt: now() }) },
         $unset: { publishAt: 1, updatedBy: 1 },
         $inc: { version: 1 },
       },

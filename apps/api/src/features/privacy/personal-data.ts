@@ -481,6 +481,7 @@ export const PERSONAL_DATA: Readonly<Record<string, CollectionPrivacy>> = {
       'sold',
       ...fieldsOf('rating', ['average', 'count', 'stars']),
       'createdAt',
+      'publishedAt',
       'version',
       'updatedAt',
       'updatedBy',

@@ -54,6 +54,7 @@ export async function saveProduct(
       updatedBy: staffName(staff),
     };
     after.discountPercent = discountPercent(after) ?? 0;
+    if (after.status === 'published') after.publishedAt ??= at;
     await database.products.replaceOne({ _id: before._id }, withoutUndefined(after), {
       session: transaction,
     });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { PRICE_BANDS } from '@e-store/shared/catalog/price-rules';
 import { lowestStock } from '@e-store/shared/catalog/stock-rules';
 import type { IndicesCreateRequest } from './opensearch-client.ts';
-import { ENTRY_FIELDS } from '../catalog-entries.ts';
+import { ENTRY_FIELDS, newSince } from '../catalog-entries.ts';
 import { FACET_NAMES, FIELD_NAMES, FILTERABLE_FIELDS, type FilterableField } from '../filterable-fields.ts';
 import type { ProductRecord } from '../product.model.ts';
 import { misleadingName } from '@e-store/search-query/misleading-name';
@@ -53,7 +53,7 @@ const BODY: NonNullable<IndicesCreateRequest['body']> = {
     dynamic: 'strict',
     properties: {
       id: keyword,
-      createdAt: { type: 'long' },
+      newSince: { type: 'long' },
       popularity: { type: 'integer' },
       lowestStock: { type: 'integer' },
       country: keyword,
@@ -91,7 +91,7 @@ export function toDocument(record: DocumentRecord) {
   const naming = [texts.name, texts.brand, texts.category, texts.colour, texts.fabric];
   return {
     id: String(record._id),
-    createdAt: record.createdAt.getTime(),
+    newSince: newSince(record),
     /** Without one, products sort last. */
     country: searchableForms([record.origin]).folded.filter((country) => country !== ''),
     filters: Object.fromEntries(

@@ -18,7 +18,7 @@ const BY_ID: Sort = [{ id: 'desc' }];
 const BY_POPULARITY: Sort = [{ popularity: 'desc' }, ...BY_ID];
 const SORTS: Record<SortOrder, Sort> = {
   popular: BY_POPULARITY,
-  newest: [{ createdAt: 'desc' }, ...BY_ID],
+  newest: [{ newSince: 'desc' }, ...BY_ID],
   'price-asc': [{ 'filters.price.number': 'asc' }, ...BY_ID],
   'price-desc': [{ 'filters.price.number': 'desc' }, ...BY_ID],
   origin: [{ country: { order: 'asc', missing: '_last' } }, ...BY_POPULARITY],
