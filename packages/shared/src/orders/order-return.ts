@@ -24,6 +24,14 @@ export const ReturnLine = z.object({
   product: ObjectId,
   size: z.string().trim().min(1).max(10).meta(sentAsText(10)).optional(),
   quantity: z.int('Enter a whole number.').min(1, 'At least 1.'),
+  exchangeSize: z
+    .string()
+    .trim()
+    .min(1)
+    .max(10)
+    .meta(sentAsText(10))
+    .optional()
+    .describe('Size to send instead of a refund, for all lines of a return or for none.'),
 });
 export type ReturnLine = z.infer<typeof ReturnLine>;
 
@@ -43,6 +51,8 @@ export const Refund = z.object({
 });
 export type Refund = z.infer<typeof Refund>;
 
+export const OrderLink = z.object({ order: ObjectId, number: z.string() });
+
 export const OrderReturn = z.object({
   _id: ObjectId,
   status: z.enum(RETURN_STATUSES),
@@ -55,5 +65,6 @@ export const OrderReturn = z.object({
   decidedAt: z.iso.datetime().optional(),
   refusal: z.string().optional(),
   refundPaid: z.object({ at: z.iso.datetime(), reference: z.string() }).optional(),
+  replacement: OrderLink.optional().describe('Order with the sizes wanted in exchange, paid by the refund.'),
 });
 export type OrderReturn = z.infer<typeof OrderReturn>;

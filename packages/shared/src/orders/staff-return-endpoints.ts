@@ -51,6 +51,12 @@ export const decideStaffReturn = endpoint({
         restocked: Restocked,
         refused: Refused.optional(),
         reason: ReturnRefusal.optional(),
+        exchange: z
+          .boolean()
+          .optional()
+          .describe(
+            'Whether the sizes wanted in exchange are sent, as a new order that the refund pays for.',
+          ),
       }),
     ],
     'Choose accept or refuse.',

@@ -11,6 +11,7 @@ import type { Database } from '../../platform/database/database.ts';
 import type { StaffName } from '../../platform/database/record.ts';
 import { ConflictError, ValidationError } from '../../platform/errors/errors.ts';
 import { queueMail } from '../../platform/outbox/queue-mail.ts';
+import { assertExchangeable } from './assert-exchangeable.ts';
 import { findOwnerEmail, moveOrder } from './move-order.ts';
 import type { OrderRecord } from './order.model.ts';
 import type { OrderReturnRecord } from './order-return.model.ts';
@@ -28,10 +29,11 @@ export async function openReturn(
 ): Promise<OrderRecord> {
   const { actor, at } = requester;
   const order = toOrder(record);
+  await assertExchangeable(database, request.lines, session);
   const lines = mergeLines(request.lines.map((line) => ({ ...line, product: line.product.toLowerCase() })));
   const open = record.returns.find(({ status }) => status === 'requested');
   if (open && hasSameLines(open, lines)) {
-    if (hasSameAnswers(open, request)) return record;
+    if (hasSameSizes(open, lines) && hasSameAnswers(open, request)) return record;
     throw new ConflictError(actor === 'staff' ? OPEN_RETURN_MESSAGES.staff : OTHER_ANSWERS_MESSAGE);
   }
   const wanted = draftReturn(order, { ...request, lines }, at);
@@ -46,7 +48,7 @@ export async function openReturn(
 }
 
 const OTHER_ANSWERS_MESSAGE =
-  'A return of these items is already requested, with another reason or refund account. Contact us to change it.';
+  'A return of these items is already requested, with another size, reason or refund account. Contact us to change it.';
 
 const OPEN_RETURN_MESSAGES: Record<OrderActor, string> = {
   shopper:
@@ -64,6 +66,13 @@ const hasSameLines = (open: OrderReturnRecord, lines: readonly ReturnLine[]): bo
   open.lines.every(({ product, size, quantity }) =>
     lines.some(
       (other) => isSameLine({ product: String(product), size }, other) && quantity === other.quantity,
+    ),
+  );
+
+const hasSameSizes = (open: OrderReturnRecord, lines: readonly ReturnLine[]): boolean =>
+  open.lines.every(({ product, size, exchangeSize }) =>
+    lines.some(
+      (other) => isSameLine({ product: String(product), size }, other) && exchangeSize === other.exchangeSize,
     ),
   );
 
@@ -99,10 +108,11 @@ function draftReturn(
   return {
     _id: new Types.ObjectId(),
     status: 'requested',
-    lines: lines.map(({ product, size, quantity }) => ({
+    lines: lines.map(({ product, size, quantity, exchangeSize }) => ({
       product: new Types.ObjectId(product),
       ...(size !== undefined && { size }),
       quantity,
+      ...(exchangeSize !== undefined && { exchangeSize }),
     })),
     reason,
     ...(note && { note }),

@@ -9,11 +9,15 @@ import type { RefundTo } from '@e-store/shared/orders/refund-to';
 import { Schema, type Types } from 'mongoose';
 import { nested, recordOptions, staffName, type StaffName } from '../../platform/database/record.ts';
 
+export type OrderLinkRecord = { order: Types.ObjectId; number: string };
+
 type ReturnLineRecord = {
   product: Types.ObjectId;
   size?: string;
   quantity: number;
   restocked?: number;
+  /** Wanted instead of a refund. */
+  exchangeSize?: string;
 };
 
 export type OrderReturnRecord = {
@@ -29,7 +33,13 @@ export type OrderReturnRecord = {
   decidedAt?: Date;
   refusal?: string;
   refundPaid?: { at: Date; by?: StaffName; reference: string };
+  replacement?: OrderLinkRecord;
 };
+
+export const orderLinkSchema = new Schema<OrderLinkRecord>(
+  { order: { type: Schema.Types.ObjectId, required: true }, number: { type: String, required: true } },
+  nested,
+);
 
 const wholeNumber = { type: Number, required: true, min: 0, validate: Number.isInteger } as const;
 
@@ -43,6 +53,7 @@ export const orderReturnSchema = new Schema<OrderReturnRecord>(
           size: String,
           quantity: wholeNumber,
           restocked: Number,
+          exchangeSize: String,
         },
         nested,
       ),
@@ -74,6 +85,7 @@ export const orderReturnSchema = new Schema<OrderReturnRecord>(
       },
       nested,
     ),
+    replacement: orderLinkSchema,
   },
   recordOptions,
 );

@@ -10,7 +10,12 @@ import type { Tracking } from '@e-store/shared/orders/tracking';
 import { Schema, type Types } from 'mongoose';
 import { nested, recordOptions, staffName, type StaffName } from '../../platform/database/record.ts';
 import { type PaymentRecord, paymentSchema } from '../payments/payment.model.ts';
-import { type OrderReturnRecord, orderReturnSchema } from './order-return.model.ts';
+import {
+  type OrderLinkRecord,
+  orderLinkSchema,
+  type OrderReturnRecord,
+  orderReturnSchema,
+} from './order-return.model.ts';
 
 export type OrderItemRecord = {
   product: Types.ObjectId;
@@ -92,6 +97,7 @@ export type OrderRecord = {
   /** As promised when ordered; setting changes do not shorten it. */
   returnDays: number;
   returns: OrderReturnRecord[];
+  exchangeFor?: OrderLinkRecord;
   erasedAt?: Date;
   /** The law retains name and address on an invoice of this amount. */
   keepsName?: boolean;
@@ -224,6 +230,7 @@ export const orderSchema = new Schema<OrderRecord>(
     search: { type: [String], default: [] },
     returnDays: wholeNumber,
     returns: { type: [orderReturnSchema], default: [] },
+    exchangeFor: orderLinkSchema,
     erasedAt: Date,
     keepsName: Boolean,
     createdAt: { type: Date, required: true },

@@ -95,13 +95,16 @@ export const ledgerSchema = new Schema<LedgerRecord>(
 
 type PaidOrder = { _id: Types.ObjectId; number: string; payment: PaymentRecord };
 
+/** `method`: unless it is that of the payment. */
+type LedgerCause = PaymentCause & { method?: string };
+
 /** Lines that lead from one state of a payment to the next. */
 export function ledgerLines(
   before: Pick<PaymentRecord, 'paid' | 'refunded'>,
   { _id: order, number, payment }: PaidOrder,
-  { at, reference, by }: PaymentCause,
+  { at, reference, by, method = payment.method }: LedgerCause,
 ): LedgerRecord[] {
-  const shared = { order, number, method: payment.method, at, ...(by && { by }) };
+  const shared = { order, number, method, at, ...(by && { by }) };
   const changes = [
     ['collection', payment.paid - before.paid],
     ['refund', before.refunded - payment.refunded],
@@ -126,7 +129,7 @@ export async function writeLedger(
   { paymentLedger }: Pick<Database, 'paymentLedger'>,
   before: PaymentRecord,
   order: PaidOrder,
-  cause: PaymentCause,
+  cause: LedgerCause,
   session: ClientSession,
 ): Promise<void> {
   const lines = ledgerLines(before, order, cause);
