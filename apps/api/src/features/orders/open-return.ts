@@ -29,13 +29,14 @@ export async function openReturn(
 ): Promise<OrderRecord> {
   const { actor, at } = requester;
   const order = toOrder(record);
-  await assertExchangeable(database, request.lines, session);
-  const lines = mergeLines(request.lines.map((line) => ({ ...line, product: line.product.toLowerCase() })));
+  const sent = request.lines.map((line) => ({ ...line, product: line.product.toLowerCase() }));
+  const lines = mergeLines(sent);
   const open = record.returns.find(({ status }) => status === 'requested');
   if (open && hasSameLines(open, lines)) {
     if (hasSameSizes(open, lines) && hasSameAnswers(open, request)) return record;
     throw new ConflictError(actor === 'staff' ? OPEN_RETURN_MESSAGES.staff : OTHER_ANSWERS_MESSAGE);
   }
+  await assertExchangeable(database, sent, session);
   const wanted = draftReturn(order, { ...request, lines }, at);
   if (order.orderStatus === 'Return requested') throw new ConflictError(OPEN_RETURN_MESSAGES[actor]);
   const move = { to: 'Return requested', ...requester } as const;

@@ -16,7 +16,7 @@ import {
   readApprovalTerms,
   type RefundTarget,
 } from '../payments/refund-approval.ts';
-import { computeRefundDue } from '../payments/to-staff-payment.ts';
+import { computeRefundDue, describeExchangeAccount } from '../payments/to-staff-payment.ts';
 import { withdrawalError } from '../payments/payment-claim.ts';
 import { isAwaitingPayment, needsPayment } from '../../payments/payment.model.ts';
 import { resumptionError } from '../../payments/resume-payment.ts';
@@ -98,7 +98,12 @@ export async function toStaffOrder(
     order,
     addressVersion: record.addressVersion ?? 0,
     trackingVersion: record.trackingVersion ?? 0,
-    ...(role === 'Admin' ? await describeRefunds(record, _id, readTerms) : { refunds: [] }),
+    ...(role === 'Admin'
+      ? {
+          ...(await describeRefunds(record, _id, readTerms)),
+          ...(await describeExchangeAccount(database, record)),
+        }
+      : { refunds: [] }),
     ...(withdrawalError(record) === undefined && { canWithdrawPayment: true }),
     ...(record.erasedAt && { isErased: true }),
     ...(canRequestReturn(record, order) && { canRequestReturn: true }),

@@ -17,13 +17,19 @@ function returnRequested(order: Order, publicUrl: string): OrderMessage | undefi
   const next =
     'Keep the items unworn, with their tags, until our courier picks them up. We will check them when they arrive.';
   const refund = wanted.refundTo
-    ? `If we accept your return, we will refund ${formatRupees(wanted.refund.total)} to ${nameDestination(order, wanted, wanted.refundTo.shown)}.`
-    : NOTHING_TO_REFUND;
+    ? `we will refund ${formatRupees(wanted.refund.total)} to ${nameDestination(order, wanted, wanted.refundTo.shown)}.`
+    : undefined;
+  const isExchange = wanted.lines.some(({ exchangeSize }) => exchangeSize !== undefined);
+  const outcome = isExchange
+    ? `If we accept your return, we will send you the size you want.${refund ? ` If it is sold out by then, ${refund}` : ''}`
+    : refund
+      ? `If we accept your return, ${refund}`
+      : NOTHING_TO_REFUND;
   return {
     subject: `Return request for your E-Store order ${order.number}`,
     what: `We have received a return request for your order ${order.number}:`,
     items: formatReturnedItems(order, wanted),
-    next: [`${next} ${refund}`, `If anything here is wrong, contact us: ${publicUrl}/contact`],
+    next: [`${next} ${outcome}`, `If anything here is wrong, contact us: ${publicUrl}/contact`],
   };
 }
 
@@ -45,7 +51,9 @@ function returnAccepted(order: Order, of: OrderReturn): OrderMessage {
 }
 
 function describeRefund(order: Order, of: OrderReturn): string {
-  const { refund, refundTo } = of;
+  const { refund, refundTo, replacement } = of;
+  if (replacement)
+    return `We are sending the items you want in exchange as your order ${replacement.number}. You have nothing to pay.`;
   if (!refundTo) return NOTHING_TO_REFUND;
   return of.refundPaid && isRefundedToOriginalPayment(order, of)
     ? 'We have already refunded your payment.'
@@ -69,7 +77,7 @@ function returnRefused(order: Order, of: OrderReturn, publicUrl: string): OrderM
 }
 
 export function refundPaid(order: Order, of: OrderReturn): OrderMessage | undefined {
-  if (!of.refundPaid || !of.refundTo) return undefined;
+  if (!of.refundPaid || !of.refundTo || of.replacement) return undefined;
   const { number } = order;
   const isOriginal = isRefundedToOriginalPayment(order, of);
   const amount = formatRupees(of.refund.total);
@@ -83,7 +91,9 @@ export function refundPaid(order: Order, of: OrderReturn): OrderMessage | undefi
 function formatReturnedItems({ orderItems }: Order, { lines }: OrderReturn): string[] {
   return lines.map((line) => {
     const name = orderItems.find((item) => isSameLine(item, line))?.name ?? '';
-    return `${line.quantity} × ${name}${line.size ? `, ${line.size}` : ''}`;
+    const { quantity, size, exchangeSize } = line;
+    const wanted = exchangeSize ? `, in exchange for size ${exchangeSize}` : '';
+    return `${quantity} × ${name}${size ? `, ${size}` : ''}${wanted}`;
   });
 }
 

@@ -1,12 +1,14 @@
 import type { StaffPayment } from '@e-store/shared/payments/endpoints';
 import { sumPaidRefunds } from '@e-store/shared/orders/return-rules';
 import type { Context } from '../../../platform/context.ts';
+import type { Database } from '../../../platform/database/database.ts';
 import { ConflictError } from '../../../platform/errors/errors.ts';
 import type { OrderRecord } from '../order.model.ts';
 import { toOrder } from '../to-order.ts';
 import {
   type ApprovalTerms,
   describeApproval,
+  formatRefundDestination,
   readApprovalTerms,
   type RefundTarget,
 } from './refund-approval.ts';
@@ -32,7 +34,19 @@ export async function toStaffPayment(
     canRefundOnline: context.paymentProviders.get(payment.method)?.online !== undefined,
     ...(latest?.state === 'failed' && { refundProblem: latest.reason ?? 'The refund failed.' }),
     ...(approval && { approval }),
+    ...(await describeExchangeAccount(context.database, record)),
   };
+}
+
+/** Where the refund of a replacement goes: to the account of the return that it replaced. */
+export async function describeExchangeAccount(
+  { orders }: Pick<Database, 'orders'>,
+  record: OrderRecord,
+): Promise<{ payTo?: string }> {
+  if (!record.exchangeFor || computeRefundDue(record) === 0) return {};
+  const replaced = await orders.findById(record.exchangeFor.order, { returns: 1 }).lean();
+  const to = replaced?.returns.find(({ replacement }) => replacement?.order.equals(record._id))?.refundTo;
+  return to ? { payTo: formatRefundDestination(to) } : {};
 }
 
 /** The refund awaiting a decision, else what is due outside of returns. */
