@@ -31,7 +31,7 @@ export const ReturnLine = z.object({
     .max(10)
     .meta(sentAsText(10))
     .optional()
-    .describe('Size to send instead of a refund, for all lines of a return or for none.'),
+    .describe('Wanted in exchange; the same size when absent.'),
 });
 export type ReturnLine = z.infer<typeof ReturnLine>;
 
@@ -40,6 +40,10 @@ export const ReturnRequest = z.object({
   reason: z.enum(RETURN_REASONS, 'Choose a reason.'),
   note: z.union([z.literal(''), Note]).optional(),
   refundTo: RefundTo.optional().describe('Required unless the refund is ₹0.'),
+  exchange: z
+    .boolean()
+    .optional()
+    .describe('Whether the items are replaced; they are refunded if they sell out meanwhile.'),
 });
 export type ReturnRequest = z.infer<typeof ReturnRequest>;
 
@@ -65,6 +69,7 @@ export const OrderReturn = z.object({
   decidedAt: z.iso.datetime().optional(),
   refusal: z.string().optional(),
   refundPaid: z.object({ at: z.iso.datetime(), reference: z.string() }).optional(),
-  replacement: OrderLink.optional().describe('Order with the sizes wanted in exchange, paid by the refund.'),
+  exchange: z.boolean().optional().describe('Whether the customer wants a replacement, not a refund.'),
+  replacement: OrderLink.optional().describe('Order that replaces the items, paid by the refund.'),
 });
 export type OrderReturn = z.infer<typeof OrderReturn>;

@@ -54,9 +54,7 @@ export const decideStaffReturn = endpoint({
         exchange: z
           .boolean()
           .optional()
-          .describe(
-            'Whether the sizes wanted in exchange are sent, as a new order that the refund pays for.',
-          ),
+          .describe('Whether the items are replaced, by a new order that the refund pays for.'),
       }),
     ],
     'Choose accept or refuse.',

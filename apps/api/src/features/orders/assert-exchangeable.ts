@@ -1,35 +1,39 @@
 import { isSameLine } from '@e-store/shared/cart/cart-line';
-import type { ReturnLine } from '@e-store/shared/orders/order-return';
+import type { ReturnRequest } from '@e-store/shared/orders/order-return';
 import { type ClientSession, trusted, Types } from 'mongoose';
 import type { Database } from '../../platform/database/database.ts';
 import { ValidationError } from '../../platform/errors/errors.ts';
 
-/** @throws ValidationError naming a line without a size, or whose size is not for sale in this quantity */
+/** @throws ValidationError naming a line whose replacement is not for sale in this quantity */
 export async function assertExchangeable(
   { products }: Pick<Database, 'products'>,
-  lines: readonly ReturnLine[],
+  { lines, exchange = false }: Pick<ReturnRequest, 'lines' | 'exchange'>,
   session: ClientSession,
 ): Promise<void> {
-  if (lines.every(({ exchangeSize }) => exchangeSize === undefined)) return;
+  const sized = lines.findIndex(({ exchangeSize }) => exchangeSize !== undefined);
+  if (!exchange) {
+    if (sized === -1) return;
+    throw new ValidationError({ [`lines.${sized}.exchangeSize`]: 'A size is for an exchange only.' });
+  }
   const ids = lines.map(({ product }) => new Types.ObjectId(product));
   const sold = await products
-    .find({ _id: trusted({ $in: ids }), status: 'published', onSale: true }, { sizes: 1 }, { session })
+    .find({ _id: trusted({ $in: ids }), status: 'published', onSale: true }, { sizes: 1, stock: 1 })
+    .session(session)
     .lean();
-  lines.forEach(({ product, size, exchangeSize }, index) => {
+  const wanted = lines.map(({ exchangeSize, ...line }) => ({ ...line, wants: exchangeSize ?? line.size }));
+  wanted.forEach(({ product, size, wants }, index) => {
     const refuse = (what: string) => {
       throw new ValidationError({ [`lines.${index}.exchangeSize`]: what });
     };
-    if (exchangeSize === undefined)
-      return refuse('Choose a size for this item, too, or ask for a refund of all items.');
-    const others = lines.filter((other) => isSameLine(other, { product, size }));
-    if (others.some((other) => other.exchangeSize !== exchangeSize))
+    if (wanted.some((other) => isSameLine(other, { product, size }) && other.wants !== wants))
       return refuse('Choose one size for this item.');
-    const wanted = lines
-      .filter((other) => other.product === product && other.exchangeSize === exchangeSize)
+    const units = wanted
+      .filter((other) => isSameLine({ product: other.product, size: other.wants }, { product, size: wants }))
       .reduce((sum, { quantity }) => sum + quantity, 0);
-    const stock = sold
-      .find(({ _id }) => _id.equals(product))
-      ?.sizes.find((one) => one.size === exchangeSize)?.stock;
-    if ((stock ?? 0) < wanted) refuse(`Size ${exchangeSize} is sold out. Choose another size or a refund.`);
+    const { sizes = [], stock = 0 } = sold.find(({ _id }) => _id.equals(product)) ?? {};
+    const left = sizes.length > 0 ? sizes.find((one) => one.size === wants)?.stock : stock;
+    if ((left ?? 0) >= units) return;
+    const what = wants === undefined ? 'This item' : `Size ${wants}`;
+    refuse(`${what} is sold out. Choose ${sizes.length > 0 ? 'another size or ' : ''}a refund.`);
   });
 }

@@ -33,10 +33,10 @@ export async function openReturn(
   const lines = mergeLines(sent);
   const open = record.returns.find(({ status }) => status === 'requested');
   if (open && hasSameLines(open, lines)) {
-    if (hasSameSizes(open, lines) && hasSameAnswers(open, request)) return record;
+    if (hasSameWish(open, { ...request, lines }) && hasSameAnswers(open, request)) return record;
     throw new ConflictError(actor === 'staff' ? OPEN_RETURN_MESSAGES.staff : OTHER_ANSWERS_MESSAGE);
   }
-  await assertExchangeable(database, sent, session);
+  await assertExchangeable(database, { ...request, lines: sent }, session);
   const wanted = draftReturn(order, { ...request, lines }, at);
   if (order.orderStatus === 'Return requested') throw new ConflictError(OPEN_RETURN_MESSAGES[actor]);
   const move = { to: 'Return requested', ...requester } as const;
@@ -70,7 +70,8 @@ const hasSameLines = (open: OrderReturnRecord, lines: readonly ReturnLine[]): bo
     ),
   );
 
-const hasSameSizes = (open: OrderReturnRecord, lines: readonly ReturnLine[]): boolean =>
+const hasSameWish = (open: OrderReturnRecord, { exchange = false, lines }: ReturnRequest): boolean =>
+  (open.exchange ?? false) === exchange &&
   open.lines.every(({ product, size, exchangeSize }) =>
     lines.some(
       (other) => isSameLine({ product: String(product), size }, other) && exchangeSize === other.exchangeSize,
@@ -92,7 +93,7 @@ function assertWithinReturnDays({ returnUntil }: Order, at: Date): void {
 /** @throws ValidationError naming a line that is not ordered or has fewer returnable units, or no refund target */
 function draftReturn(
   order: Order,
-  { lines, reason, note, refundTo }: ReturnRequest,
+  { lines, reason, note, refundTo, exchange }: ReturnRequest,
   at: Date,
 ): OrderReturnRecord {
   lines.forEach((line, index) => {
@@ -117,6 +118,7 @@ function draftReturn(
     })),
     reason,
     ...(note && { note }),
+    ...(exchange && { exchange }),
     refund,
     ...(refund.total > 0 && refundTo && { refundTo }),
     requestedAt: at,

@@ -16,7 +16,6 @@ type ReturnLineRecord = {
   size?: string;
   quantity: number;
   restocked?: number;
-  /** Wanted instead of a refund. */
   exchangeSize?: string;
 };
 
@@ -26,6 +25,8 @@ export type OrderReturnRecord = {
   lines: ReturnLineRecord[];
   reason: ReturnReason;
   note?: string;
+  /** To be replaced instead of refunded, while stocks last. */
+  exchange?: boolean;
   refund: Refund;
   /** Absent when nothing is refunded. */
   refundTo?: RefundTo;
@@ -60,6 +61,7 @@ export const orderReturnSchema = new Schema<OrderReturnRecord>(
     ],
     reason: { type: String, enum: RETURN_REASONS, required: true },
     note: String,
+    exchange: Boolean,
     refund: new Schema(
       { items: wholeNumber, tax: wholeNumber, shipping: wholeNumber, total: wholeNumber },
       nested,

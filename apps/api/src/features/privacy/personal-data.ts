@@ -163,6 +163,7 @@ export const PERSONAL_DATA: Readonly<Record<string, CollectionPrivacy>> = {
       'returns.status',
       ...fieldsOf('returns.lines', ['product', 'size', 'quantity', 'restocked', 'exchangeSize']),
       'returns.reason',
+      'returns.exchange',
       ...fieldsOf('returns.refund', ['items', 'tax', 'shipping', 'total']),
       'returns.requestedAt',
       'returns.decidedAt',

@@ -31,8 +31,10 @@ async function delivered(payload: object = {}) {
     quantity,
     ...(exchangeSize && { exchangeSize }),
   });
-  const ask = (lines: object[], id = placed.orderId) =>
-    placed.agent.post(`/api/v1/order/${id}/returns`).send({ lines, reason: 'too-small', refundTo: upi });
+  const ask = (lines: object[], changes: object = {}, id = placed.orderId) =>
+    placed.agent
+      .post(`/api/v1/order/${id}/returns`)
+      .send({ lines, reason: 'too-small', refundTo: upi, exchange: true, ...changes });
   const accept = (body: object = {}, id = placed.orderId) =>
     admin
       .post(`/api/v1/admin/orders/${id}/return`)
@@ -62,7 +64,9 @@ describe('an exchange', () => {
     expect(asked.returns[0].lines).toEqual([tee(1, 'L')]);
     const [requestMail] = await readMails(shop, orderId, 'return-requested');
     expect(requestMail?.text).toContain('1 × Plain T-Shirt, M, in exchange for size L');
-    expect(requestMail?.text).toContain('we will send you the size you want. If it is sold out by then, we');
+    expect(requestMail?.text).toContain(
+      'send you the items you want in exchange. If they are sold out by then, we',
+    );
     await shop.database.products.updateOne({ _id: shirt._id }, { price: 999 });
 
     const { body } = await accept().expect(200);
@@ -104,17 +108,17 @@ describe('an exchange', () => {
 
     await advanceOrder(admin, replacement.order, ...DELIVERED);
     const back = { product: String(shirt._id), size: 'L', quantity: 1 };
-    const { body: again } = await ask([back], replacement.order).expect(200);
+    const { body: again } = await ask([back], { exchange: false }, replacement.order).expect(200);
     expect(again.returns[0].refund).toEqual(refund);
     await accept({ exchange: false }, replacement.order).expect(200);
   });
 
-  it('needs a size in stock for every item, asked for once', async () => {
+  it('needs the other size, or the same one, in stock', async () => {
     const { jeans, tee, ask, setStock, orderId } = placed;
     const other = { product: String(jeans._id), size: '32', quantity: 1 };
     const fieldsOf = async (lines: object[]) => (await ask(lines).expect(400)).body.fields;
-    expect(await fieldsOf([tee(1, 'L'), other])).toEqual({
-      'lines.1.exchangeSize': 'Choose a size for this item, too, or ask for a refund of all items.',
+    expect((await ask([tee(1, 'L'), other], { exchange: false }).expect(400)).body.fields).toEqual({
+      'lines.0.exchangeSize': 'A size is for an exchange only.',
     });
     expect(await fieldsOf([tee(1, 'L'), tee(1, 'XL')])).toEqual({
       'lines.0.exchangeSize': 'Choose one size for this item.',
@@ -141,7 +145,7 @@ describe('an exchange', () => {
     const before = await shop.database.orders.findById(orderId).orFail().lean();
     const { body: refused } = await accept().expect(409);
     expect(refused.message).toBe(
-      'A size wanted in exchange is sold out. Accept without an exchange to refund.',
+      'An item wanted in exchange is sold out. Accept the return with a refund instead.',
     );
     expect(await shop.database.orders.findById(orderId).orFail().lean()).toEqual(before);
     const { body } = await accept({ exchange: false }).expect(200);
@@ -177,7 +181,7 @@ describe('an exchange', () => {
     expect(await stockOf('XL')).toBe(4);
 
     const other = await delivered();
-    await other.ask([other.tee(1)]).expect(200);
+    await other.ask([other.tee(1)], { exchange: false }).expect(200);
     const { body: refused } = await other.accept().expect(400);
     expect(refused.fields).toEqual({ exchange: 'The customer asked for a refund, not for an exchange.' });
     await other.accept({ exchange: false }).expect(200);
@@ -187,15 +191,15 @@ describe('an exchange', () => {
     const { code } = await shop.addPromoCode({ reduction: { percent: 33 } });
     const { admin, order, jeans, shirt, tee, ask, accept } = await delivered({ promoCode: code });
     const other = { product: String(jeans._id), size: '32', quantity: 1 };
-    await ask([tee(1)]).expect(200);
+    await ask([tee(1)], { exchange: false }).expect(200);
     await accept({ exchange: false }).expect(200);
-    await ask([tee(1, 'L'), { ...other, exchangeSize: '32' }]).expect(200);
+    await ask([tee(1, 'L'), other]).expect(200);
     const { body } = await accept({ restocked: [1, 0] }).expect(200);
     const [first, { replacement, refund }] = body.order.returns;
     expect(first.refund.total + refund.total).toBe(order.totalPrice);
     await advanceOrder(admin, replacement.order, ...DELIVERED);
     const back = [{ product: String(shirt._id), size: 'L', quantity: 1 }, other];
-    const { body: again } = await ask(back, replacement.order).expect(200);
+    const { body: again } = await ask(back, { exchange: false }, replacement.order).expect(200);
     expect(again.returns[0].refund).toEqual(refund);
   });
 

@@ -29,10 +29,10 @@ type Sender = {
 };
 
 /**
- * Sends the sizes wanted in exchange as a new order at the prices paid, in the transaction that accepted the
- * return. Its amount is the refund, which pays for it.
+ * Replaces returned items by a new order at the prices paid, in the transaction that accepted the return. Its
+ * amount is the refund, which pays for it.
  * @throws ValidationError at `exchange` when the return asks for a refund
- * @throws ConflictError when a size is sold out, the payment went back already, or the account was deleted
+ * @throws ConflictError when an item is sold out, the payment went back, or the account was deleted
  */
 export async function sendReplacement(
   database: Database,
@@ -42,12 +42,18 @@ export async function sendReplacement(
   session: ClientSession,
 ): Promise<OrderRecord> {
   const { staff, at, number } = sender;
+  if (!accepted.exchange)
+    throw new ValidationError({ exchange: 'The customer asked for a refund, not for an exchange.' });
   if (order.erasedAt) throw new ConflictError(ERASED_ORDER_MESSAGE);
   if (accepted.refundPaid)
-    throw new ConflictError('The payment for these items has gone back already. Accept without an exchange.');
+    throw new ConflictError(
+      'The payment for these items has gone back already. Accept the return without an exchange.',
+    );
   const orderItems = await listReplacements(database, order, accepted, sender, session);
   if (!(await reserveStock(database, orderItems, session)))
-    throw new ConflictError('A size wanted in exchange is sold out. Accept without an exchange to refund.');
+    throw new ConflictError(
+      'An item wanted in exchange is sold out. Accept the return with a refund instead.',
+    );
 
   const { items, tax, shipping, total } = accepted.refund;
   const draft = newPayment({ method: EXCHANGE_METHOD, amount: total, fee: 0, at });
@@ -138,10 +144,10 @@ async function listReplacements(
   const past = earlier.map((one) => ({ ...one, lines: one.lines.map(toReturnLine) }));
   const wanted = lines.map(toReturnLine).map((line) => {
     const item = orderItems.find((one) => isSameLine(one, line));
-    if (!item || line.exchangeSize === undefined)
-      throw new ValidationError({ exchange: 'The customer asked for a refund, not for an exchange.' });
+    if (!item) throw new Error('The returned item is not part of the order.');
     const discount = returnedDiscount(item, [line], past);
-    return { ...item, size: line.exchangeSize, quantity: line.quantity, discount };
+    const { exchangeSize: size = line.size, quantity } = line;
+    return { ...item, ...(size !== undefined && { size }), quantity, discount };
   });
   return mergeSizes(wanted).map(({ product: id, ...item }) => {
     const product = products.find((one) => one._id.equals(id));

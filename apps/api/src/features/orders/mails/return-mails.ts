@@ -19,9 +19,8 @@ function returnRequested(order: Order, publicUrl: string): OrderMessage | undefi
   const refund = wanted.refundTo
     ? `we will refund ${formatRupees(wanted.refund.total)} to ${nameDestination(order, wanted, wanted.refundTo.shown)}.`
     : undefined;
-  const isExchange = wanted.lines.some(({ exchangeSize }) => exchangeSize !== undefined);
-  const outcome = isExchange
-    ? `If we accept your return, we will send you the size you want.${refund ? ` If it is sold out by then, ${refund}` : ''}`
+  const outcome = wanted.exchange
+    ? `If we accept your return, we will send you the items you want in exchange.${refund ? ` If they are sold out by then, ${refund}` : ''}`
     : refund
       ? `If we accept your return, ${refund}`
       : NOTHING_TO_REFUND;
@@ -88,11 +87,12 @@ export function refundPaid(order: Order, of: OrderReturn): OrderMessage | undefi
   };
 }
 
-function formatReturnedItems({ orderItems }: Order, { lines }: OrderReturn): string[] {
+function formatReturnedItems({ orderItems }: Order, { lines, exchange }: OrderReturn): string[] {
   return lines.map((line) => {
     const name = orderItems.find((item) => isSameLine(item, line))?.name ?? '';
     const { quantity, size, exchangeSize } = line;
-    const wanted = exchangeSize ? `, in exchange for size ${exchangeSize}` : '';
+    const other = exchangeSize ? `size ${exchangeSize}` : 'a new one';
+    const wanted = exchange ? `, in exchange for ${other}` : '';
     return `${quantity} × ${name}${size ? `, ${size}` : ''}${wanted}`;
   });
 }
