@@ -37,11 +37,6 @@ export type OrderReturnRecord = {
   replacement?: OrderLinkRecord;
 };
 
-export const orderLinkSchema = new Schema<OrderLinkRecord>(
-  { order: { type: Schema.Types.ObjectId, required: true }, number: { type: String, required: true } },
-  nested,
-);
-
 const wholeNumber = { type: Number, required: true, min: 0, validate: Number.isInteger } as const;
 
 export const orderReturnSchema = new Schema<OrderReturnRecord>(
@@ -87,7 +82,7 @@ export const orderReturnSchema = new Schema<OrderReturnRecord>(
       },
       nested,
     ),
-    replacement: orderLinkSchema,
+    replacement: new Schema({ order: Schema.Types.ObjectId, number: String }, nested),
   },
   recordOptions,
 );

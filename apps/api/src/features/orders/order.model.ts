@@ -10,12 +10,7 @@ import type { Tracking } from '@e-store/shared/orders/tracking';
 import { Schema, type Types } from 'mongoose';
 import { nested, recordOptions, staffName, type StaffName } from '../../platform/database/record.ts';
 import { type PaymentRecord, paymentSchema } from '../payments/payment.model.ts';
-import {
-  type OrderLinkRecord,
-  orderLinkSchema,
-  type OrderReturnRecord,
-  orderReturnSchema,
-} from './order-return.model.ts';
+import { type OrderLinkRecord, type OrderReturnRecord, orderReturnSchema } from './order-return.model.ts';
 
 export type OrderItemRecord = {
   product: Types.ObjectId;
@@ -97,7 +92,8 @@ export type OrderRecord = {
   /** As promised when ordered; setting changes do not shorten it. */
   returnDays: number;
   returns: OrderReturnRecord[];
-  exchangeFor?: OrderLinkRecord;
+  /** `staffReturns`: rupees that count towards the approval of its refund. */
+  exchangeFor?: OrderLinkRecord & { staffReturns?: number };
   erasedAt?: Date;
   /** The law retains name and address on an invoice of this amount. */
   keepsName?: boolean;
@@ -230,7 +226,7 @@ export const orderSchema = new Schema<OrderRecord>(
     search: { type: [String], default: [] },
     returnDays: wholeNumber,
     returns: { type: [orderReturnSchema], default: [] },
-    exchangeFor: orderLinkSchema,
+    exchangeFor: new Schema({ order: Schema.Types.ObjectId, number: String, staffReturns: Number }, nested),
     erasedAt: Date,
     keepsName: Boolean,
     createdAt: { type: Date, required: true },

@@ -169,7 +169,7 @@ export const PERSONAL_DATA: Readonly<Record<string, CollectionPrivacy>> = {
       'returns.decidedAt',
       ...fieldsOf('returns.refundPaid', ['at', 'reference']),
       ...fieldsOf('returns.replacement', ['order', 'number']),
-      ...fieldsOf('exchangeFor', ['order', 'number']),
+      ...fieldsOf('exchangeFor', ['order', 'number', 'staffReturns']),
       'erasedAt',
       'keepsName',
       'unposted',

@@ -246,4 +246,27 @@ describe('an exchange', () => {
     expect(erased).toMatchObject({ exchangeFor: { order: new Types.ObjectId(orderId) } });
     expect(JSON.stringify(erased)).not.toContain(person.email);
   });
+
+  it('cannot split a refund that needs a second Admin into new orders that the same Admin cancels', async () => {
+    const { admin, orderId, tee, accept } = placed;
+    const path = `/api/v1/admin/orders/${orderId}/returns`;
+    const refundTo = { method: 'upi', upiId: 'other@okbank' };
+    const sendAndCancel = async () => {
+      shop.passTime(1000);
+      const wish = { lines: [tee(1, 'L')], reason: 'faulty', refundTo, exchange: true };
+      await admin.post(path).send(wish).expect(200);
+      const { body } = await accept().expect(200);
+      const { order } = body.order.returns.at(-1).replacement;
+      await advanceOrder(admin, order, 'Confirmed');
+      const move = { to: 'Cancelled', reason: 'not-reachable' };
+      await admin.post(`/api/v1/admin/orders/${order}/move`).send(move).expect(200);
+      return admin.post(`/api/v1/admin/payments/${order}/refund`).send({ reference: `UTR ${order}` });
+    };
+    const limit = { 'payments.refundApprovalAbove': 1000 };
+    await shop.database.settings.updateOne({ _id: 'store' }, { $set: limit }, { upsert: true });
+    expect((await sendAndCancel()).status).toBe(200);
+    const second = await sendAndCancel();
+    expect(second.status).toBe(409);
+    expect(second.body.message).toMatch(/above the limit of ₹1,000, so a second Admin has to approve/);
+  });
 });

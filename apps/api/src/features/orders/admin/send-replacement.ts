@@ -18,6 +18,7 @@ import { readOrderTerms } from '../../store/read-settings.ts';
 import { orderSearchTerms } from '../order-search-terms.ts';
 import type { OrderReturnRecord } from '../order-return.model.ts';
 import type { OrderItemRecord, OrderRecord } from '../order.model.ts';
+import { sumStaffReturns } from '../payments/refund-approval.ts';
 import { toOrder } from '../to-order.ts';
 
 /** `earlier`: returns of the order that were decided before. */
@@ -59,6 +60,7 @@ export async function sendReplacement(
   const draft = newPayment({ method: EXCHANGE_METHOD, amount: total, fee: 0, at });
   const payment =
     total > 0 ? { ...capturePayment(draft, { at, by: toStaffName(staff) }), isPrepaid: true } : draft;
+  const staffReturns = sumStaffReturns(order, accepted._id);
   const discount = orderItems.reduce((sum, line) => sum + line.discount, 0);
   const { user, shippingInfo, business, addressKey, deliveryMethod, returnDays } = order;
   const replacement: OrderRecord = {
@@ -82,7 +84,11 @@ export async function sendReplacement(
     search: orderSearchTerms({ number, shippingInfo }),
     returnDays,
     returns: [],
-    exchangeFor: { order: order._id, number: order.number },
+    exchangeFor: {
+      order: order._id,
+      number: order.number,
+      ...(staffReturns !== undefined && { staffReturns }),
+    },
     createdAt: at,
     unposted: true,
   };
