@@ -38,7 +38,7 @@ export const paymentMessages = {
   notPrepared: 'The payment could not be prepared.',
   retry: 'Try again',
   plusFee: (fee: string) => `+ cash on delivery fee ${fee}`,
-  methods: { ONLINE: 'Online payment' } as Record<string, string>,
+  methods: { ONLINE: 'Online payment', EXCHANGE: 'Exchange' } as Record<string, string>,
   statuses: {
     pending: 'not paid yet',
     collected: 'paid',

@@ -1,0 +1,55 @@
+import type { Order } from '@e-store/shared/orders/order';
+
+type PaidBy = Order['paymentInfo']['method'];
+
+export const exchangeMessages = {
+  wish: 'What would you like?',
+  wishes: { refund: 'Refund', exchange: 'Exchange for another size' },
+  loading: 'Checking which sizes are in stock…',
+  failed: 'We could not check which sizes are in stock, so only a refund is possible right now.',
+  sizeFor: (item: string) => `Size you want for ${item}`,
+  chooseSize: 'Choose a size',
+  sizeMissing: 'Choose a size.',
+  sameSize: (size: string) => `${size} (the same size)`,
+  soldOut: (size: string) => `${size}, sold out`,
+  fewLeft: (size: string, left: number) => `${size}, only ${left} left`,
+  notPossible: 'This item cannot be exchanged.',
+  leaveOut: 'Choose a refund, or leave out the items that cannot be exchanged.',
+  where: 'Refund account, if needed',
+  whereHint: (paidBy: PaidBy): string =>
+    paidBy === 'ONLINE'
+      ? 'If your size sells out before we receive the items, we refund the way you paid. We only use this account if that is not possible.'
+      : 'If your size sells out before we receive the items, we refund you here.',
+  nothingToPay: 'You pay nothing for the exchange.',
+  worth: (total: string) => `Worth ${total}, refunded only if the size sells out.`,
+  send: 'Request exchange',
+  wanted: (item: string, size: string | undefined) => (size ? `${item}, exchange for ${size}` : item),
+  requested: (sizes: number) =>
+    sizes === 1
+      ? 'We will send the new size once we have checked the items.'
+      : 'We will send the new sizes once we have checked the items.',
+  ifSoldOut: (sizes: number, total: string, to: string) =>
+    `If ${sizes === 1 ? 'it sells' : 'one of them sells'} out, we will refund ${total} to ${to}.`,
+  replacement: (number: string) => `Exchanged: order ${number}`,
+  notSent: 'The new size was not available, so you get a refund instead.',
+  nothingBack: 'No exchange or refund',
+  exchangeFor: (number: string) => `Exchange for order ${number}`,
+  paid: 'Paid by the exchange',
+  exchanged: 'exchanged',
+};
+
+export const staffExchangeMessages = {
+  wish: 'What does the customer want?',
+  sizeFor: (item: string) => `Size wanted for ${item}`,
+  where: 'Refund account of the customer',
+  whereHint: (paidBy: PaidBy): string =>
+    paidBy === 'ONLINE'
+      ? 'Only used if the size sells out and you cannot refund the way the customer paid.'
+      : 'Only used if the size sells out before you receive the items.',
+  nothingToPay: 'The customer pays nothing for the exchange.',
+  send: 'Send the sizes wanted in exchange (new order, nothing to pay)',
+  effect: 'The sizes will be sent as a new order. No refund will be due.',
+  replacement: (number: string) => `Replacement: ${number}`,
+  paidBy: (number: string) => `Paid by the exchange of ${number}`,
+  exchanged: 'Exchanged',
+};
