@@ -109,7 +109,6 @@ export const StaffOrder = z.discriminatedUnion('view', [
     addressVersion: z.int().min(0).describe('Grows with each change of address; send it as `If-Match`.'),
     refunds: z.array(StaffRefund),
     refundApproval: RefundApproval.optional().describe('Of a refund that is due outside of returns.'),
-    payTo: z.string().optional().describe('Account for the refund of an exchange, named by the customer.'),
     hasSecondApprover: z
       .boolean()
       .optional()

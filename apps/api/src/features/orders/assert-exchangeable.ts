@@ -31,7 +31,8 @@ export async function assertExchangeable(
       .filter((other) => isSameLine({ product: other.product, size: other.wants }, { product, size: wants }))
       .reduce((sum, { quantity }) => sum + quantity, 0);
     const { sizes = [], stock = 0 } = sold.find(({ _id }) => _id.equals(product)) ?? {};
-    const left = sizes.length > 0 ? sizes.find((one) => one.size === wants)?.stock : stock;
+    const unsized = sizes.length === 0 ? stock : 0;
+    const left = wants === undefined ? unsized : sizes.find((one) => one.size === wants)?.stock;
     if ((left ?? 0) >= units) return;
     const what = wants === undefined ? 'This item' : `Size ${wants}`;
     refuse(`${what} is sold out. Choose ${sizes.length > 0 ? 'another size or ' : ''}a refund.`);

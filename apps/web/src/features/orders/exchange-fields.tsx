@@ -35,19 +35,24 @@ export function ExchangeFields({ exchange, texts }: ExchangeFieldsProps) {
         <ul className={styles.sizes}>
           {lines.map((line) => (
             <li key={line.key}>
-              {line.isPossible ? (
-                <SizeField line={line} texts={texts} onChange={exchange.setSize} />
-              ) : (
-                <>
-                  <b>{returnMessages.lineOf(line.item)}</b>
-                  <p className={styles.left}>{messages.notPossible}</p>
-                </>
-              )}
+              <WantedItem line={line} texts={texts} onChange={exchange.setSize} />
             </li>
           ))}
         </ul>
       )}
     </div>
+  );
+}
+
+function WantedItem(props: SizeFieldProps) {
+  const { isPossible, hasSizes, item, error } = props.line;
+  if (isPossible && hasSizes) return <SizeField {...props} />;
+  return (
+    <>
+      <b>{returnMessages.lineOf(item)}</b>
+      <p className={styles.left}>{isPossible ? messages.newOne : messages.notPossible}</p>
+      {isPossible && error && <p role="alert">{error}</p>}
+    </>
   );
 }
 

@@ -25,7 +25,9 @@ export function useExchange({ returnable, quantityOf, isSent, draft }: ExchangeO
   const [refusals, setRefusals] = useState<Readonly<Record<string, string>>>({});
   const place = useRef<HTMLDivElement>(null);
 
-  const isInStock = ({ item }: Returnable) => sizesOf(item.product).some(({ stock }) => stock > 0);
+  const onSaleFor = ({ item }: Returnable) =>
+    sizesOf(item.product).filter(({ size }) => size !== '' || item.size === undefined);
+  const isInStock = (line: Returnable) => onSaleFor(line).some(({ stock }) => stock > 0);
   const isOffered = wish === 'exchange' || Object.keys(sizes).length > 0 || returnable.some(isInStock);
   const isChosen = wish === 'exchange' && !hasFailed;
 
@@ -34,16 +36,19 @@ export function useExchange({ returnable, quantityOf, isSent, draft }: ExchangeO
     const quantity = quantityOf(line);
     if (quantity === 0) return [];
     const key = lineKey(item);
-    const onSale = sizesOf(item.product);
+    const onSale = onSaleFor(line);
     const wanted = sizes[key] ?? '';
     const isEnough = onSale.some(({ size, stock }) => size === wanted && stock >= quantity);
-    const size = isLoading || isEnough ? wanted : '';
-    const missing = isSent && !size ? exchangeMessages.sizeMissing : undefined;
-    const error = refusals[key] ?? missing;
-    return [{ key, item, quantity, onSale, size, isPossible: isLoading || isInStock(line), error }];
+    const isReady = isLoading ? wanted !== '' : isEnough;
+    const error = refusals[key] ?? (isSent && !isReady ? exchangeMessages.sizeMissing : undefined);
+    const hasSizes = onSale.some(({ size }) => size);
+    const isPossible = isLoading || isEnough || (hasSizes && isInStock(line));
+    return [
+      { key, item, quantity, onSale, size: isReady ? wanted : '', isReady, hasSizes, isPossible, error },
+    ];
   });
 
-  const blocked = isChosen ? lines.find(({ size }) => !size) : undefined;
+  const blocked = isChosen ? lines.find(({ isReady }) => !isReady) : undefined;
   const isLeftOut = isChosen && lines.some(({ isPossible }) => !isPossible);
 
   const focusSize = (key: string) =>

@@ -48,7 +48,7 @@ export function useReturnForm({
     product,
     quantity,
     ...(size !== undefined && { size }),
-    ...(exchange.isChosen && { exchangeSize }),
+    ...(exchange.isChosen && exchangeSize && { exchangeSize }),
   }));
   const refund = calculateRefund(order, lines);
   const isFree = lines.length > 0 && refund.total === 0;
@@ -60,7 +60,8 @@ export function useReturnForm({
     defaultValues,
     async send({ refundTo, ...answers }) {
       if (lines.length === 0 || exchange.blocked) return undefined;
-      const refused = failureOfSent(await send({ lines, ...answers, ...(!isFree && { refundTo }) }));
+      const wish = exchange.isChosen && { exchange: true };
+      const refused = failureOfSent(await send({ lines, ...answers, ...wish, ...(!isFree && { refundTo }) }));
       if (!refused) onSent();
       const named = Object.entries(refused?.fields ?? {});
       const ofLines = named.filter(([name]) => name.startsWith('lines'));

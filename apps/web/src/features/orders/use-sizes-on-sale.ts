@@ -7,6 +7,9 @@ const PRODUCTS_BY_ID_MAX = 48;
 
 const fetchProducts = createApiThunk('returns/products', 'GET /products/by-id');
 
+const sizesOrStock = ({ sizes, stock }: Product): Product['sizes'] =>
+  sizes.length > 0 ? sizes : [{ size: '', stock }];
+
 type SizesOfProducts = Readonly<Record<string, Product['sizes']>>;
 
 export function useSizesOnSale(products: readonly string[]) {
@@ -22,7 +25,7 @@ export function useSizesOnSale(products: readonly string[]) {
       setLoading(false);
       if (!fetchProducts.fulfilled.match(answer)) return;
       const { product: found } = answer.payload;
-      setSizes(Object.fromEntries(found.map(({ _id, onSale, sizes: all }) => [_id, onSale ? all : []])));
+      setSizes(Object.fromEntries(found.map((one) => [one._id, one.onSale ? sizesOrStock(one) : []])));
     };
     void load();
   }, [dispatch, ids, isLoading]);

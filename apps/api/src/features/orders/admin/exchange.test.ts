@@ -217,7 +217,8 @@ describe('an exchange', () => {
       paymentInfo: { status: 'refund due' },
       payment: { refundDue: refund.total },
     });
-    expect(cancelled.payTo).toBe(upi.upiId);
+    const due = await admin.get('/api/v1/admin/payments?tab=refunds').expect(200);
+    expect(due.body.payments).toMatchObject([{ order: replacement.order, payTo: upi.upiId }]);
     await shop.orderPosting.idle();
     const [mail] = await readMails(shop, replacement.order, 'order-cancelled');
     expect(mail?.text).toMatch(/We will refund ₹\d+ to the account that you named for your return\./);
@@ -234,11 +235,11 @@ describe('an exchange', () => {
     await ask([tee(1, 'L')]).expect(200);
     const { body } = await accept().expect(200);
     const [{ replacement }] = body.order.returns;
-    const { body: kept } = await admin
+    const { body: refused } = await admin
       .post(`/api/v1/admin/payments/${replacement.order}`)
       .send({ received: false, isMistake: true })
       .expect(409);
-    expect(kept.message).toBe('There is no confirmed payment to withdraw.');
+    expect(refused.message).toBe('There is no confirmed payment to withdraw.');
     await agent.post('/api/v1/me/erase').send({ password: person.password }).expect(409);
     await advanceOrder(admin, replacement.order, ...DELIVERED);
     await agent.post('/api/v1/me/erase').send({ password: person.password }).expect(200);

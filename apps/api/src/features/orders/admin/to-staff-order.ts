@@ -17,7 +17,7 @@ import {
   type RefundTarget,
   sumToApprove,
 } from '../payments/refund-approval.ts';
-import { computeRefundDue, describeExchangeAccount } from '../payments/to-staff-payment.ts';
+import { computeRefundDue } from '../payments/to-staff-payment.ts';
 import { withdrawalError } from '../payments/payment-claim.ts';
 import { isAwaitingPayment, needsPayment } from '../../payments/payment.model.ts';
 import { resumptionError } from '../../payments/resume-payment.ts';
@@ -99,12 +99,7 @@ export async function toStaffOrder(
     order,
     addressVersion: record.addressVersion ?? 0,
     trackingVersion: record.trackingVersion ?? 0,
-    ...(role === 'Admin'
-      ? {
-          ...(await describeRefunds(record, _id, readTerms)),
-          ...(await describeExchangeAccount(database, record)),
-        }
-      : { refunds: [] }),
+    ...(role === 'Admin' ? await describeRefunds(record, _id, readTerms) : { refunds: [] }),
     ...(withdrawalError(record) === undefined && { canWithdrawPayment: true }),
     ...(record.erasedAt && { isErased: true }),
     ...(canRequestReturn(record, order) && { canRequestReturn: true }),

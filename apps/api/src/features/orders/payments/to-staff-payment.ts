@@ -39,7 +39,7 @@ export async function toStaffPayment(
 }
 
 /** Where the refund of a replacement goes: to the account of the return that it replaced. */
-export async function describeExchangeAccount(
+async function describeExchangeAccount(
   { orders }: Pick<Database, 'orders'>,
   record: OrderRecord,
 ): Promise<{ payTo?: string }> {

@@ -5,13 +5,19 @@ import { adminOrderMessages } from '../../../messages/en/orders/admin.ts';
 import { exchangeMessages } from '../../../messages/en/orders/exchange.ts';
 import { returnMessages } from '../../../messages/en/orders/order-care.ts';
 
-export const nameLines = ({ orderItems }: Order, { lines }: OrderReturn) =>
-  lines.map((line) => ({ ...line, name: orderItems.find((item) => isSameLine(item, line))?.name ?? '' }));
+export const nameLines = ({ orderItems }: Order, { lines, exchange = false }: OrderReturn) =>
+  lines.map((line) => ({
+    ...line,
+    exchange,
+    name: orderItems.find((item) => isSameLine(item, line))?.name ?? '',
+  }));
 
 type NamedLine = ReturnType<typeof nameLines>[number];
 
-export const describeReturnedLine = ({ quantity, name, size, exchangeSize }: NamedLine): string =>
-  exchangeMessages.wanted(returnMessages.piece(quantity, name, size), exchangeSize);
+export function describeReturnedLine({ quantity, name, size, exchange, exchangeSize }: NamedLine): string {
+  const item = returnMessages.piece(quantity, name, size);
+  return exchange ? exchangeMessages.wanted(item, exchangeSize) : item;
+}
 
 /** `2 × Kurta, M; 1 × Shirt, L`. */
 export function describeReturn(order: Order, id: string): string | undefined {

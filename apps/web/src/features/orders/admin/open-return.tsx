@@ -33,7 +33,7 @@ export function OpenReturn({ order, open }: { order: Order; open: OrderReturn })
   const [reason, setReason, deleteDraft] = useDraftedText(`order/${id}/refuse-units`);
   const [reasonError, setReasonError] = useState<string>();
   const [isRefusing, setRefusing] = useState(false);
-  const isExchange = lines.some(({ exchangeSize }) => exchangeSize !== undefined);
+  const isExchange = open.exchange ?? false;
   const [isSending, setSending] = useState(isExchange);
 
   const left = lines.map(({ quantity }, index) => quantity - (refused?.[index] ?? 0));

@@ -1,6 +1,7 @@
 import { formatRupees } from '@e-store/shared/money';
 import type { StaffPayment } from '@e-store/shared/payments/endpoints';
 import { useState } from 'react';
+import { adminOrderMessages } from '../../../messages/en/orders/admin.ts';
 import { adminPaymentMessages as messages } from '../../../messages/en/payments.ts';
 import { checkBy, type Sent } from '../../../lib/use-checked-form.ts';
 import { useDraftedForm } from '../../../lib/use-drafted-form.ts';
@@ -62,6 +63,7 @@ function RefundByHand({ row, onRefund }: RefundProps) {
   });
   return (
     <form className={styles.actions} noValidate onSubmit={(event) => void onSubmit(event)}>
+      {row.payTo && <p>{adminOrderMessages.payTo(row.payTo)}</p>}
       <Field
         {...field('reference')}
         label={messages.refundReference(row.number)}

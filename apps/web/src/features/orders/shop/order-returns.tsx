@@ -27,10 +27,7 @@ export function OrderReturns({ order }: { order: Order }) {
             <div>
               {one.lines.map((line) => (
                 <p key={`${line.product} ${line.size ?? ''}`} className={styles.piece}>
-                  {exchangeMessages.wanted(
-                    returnMessages.piece(line.quantity, nameOf(line), line.size),
-                    line.exchangeSize,
-                  )}
+                  {describeLine(one, line, nameOf(line))}
                 </p>
               ))}
               <p className={styles.detail}>{returnMessages.reasons[one.reason]}</p>
@@ -50,9 +47,13 @@ export function OrderReturns({ order }: { order: Order }) {
   );
 }
 
+function describeLine({ exchange }: OrderReturn, line: OrderReturn['lines'][number], name: string): string {
+  const item = returnMessages.piece(line.quantity, name, line.size);
+  return exchange ? exchangeMessages.wanted(item, line.exchangeSize) : item;
+}
+
 function RefundNote({ order, of }: { order: Order; of: OrderReturn }) {
-  const { status, lines, refund, refundTo, refundPaid, replacement } = of;
-  const sizes = new Set(lines.flatMap(({ exchangeSize }) => exchangeSize ?? [])).size;
+  const { status, exchange, refund, refundTo, refundPaid, replacement } = of;
   if (replacement)
     return (
       <p>
@@ -64,22 +65,22 @@ function RefundNote({ order, of }: { order: Order; of: OrderReturn }) {
   const isOriginal = isRefundedToOriginalPayment(order, of);
   const to = isOriginal ? returnMessages.originalPayment : refundTo?.shown;
   const total = formatRupees(refund.total);
-  if (status === 'requested' && sizes > 0)
+  if (status === 'requested' && exchange)
     return (
       <>
-        <p className={styles.piece}>{exchangeMessages.requested(sizes)}</p>
-        {to && refundTo && <p>{exchangeMessages.ifSoldOut(sizes, total, to)}</p>}
+        <p className={styles.piece}>{exchangeMessages.requested}</p>
+        {to && refundTo && <p>{exchangeMessages.ifSoldOut(total, to)}</p>}
       </>
     );
   if (status === 'refused' || !refundTo || !to)
     return (
-      <p className={styles.piece}>{sizes > 0 ? exchangeMessages.nothingBack : returnMessages.nothingBack}</p>
+      <p className={styles.piece}>{exchange ? exchangeMessages.nothingBack : returnMessages.nothingBack}</p>
     );
   return (
     <>
       <p className={styles.piece}>{returnMessages.refundTo(total, to)}</p>
       <p>{refundParts(refund)}</p>
-      {sizes > 0 && <p>{exchangeMessages.notSent}</p>}
+      {exchange && <p>{exchangeMessages.notSent}</p>}
       {refundPaid && <p>{returnMessages.paid(formatMoment(refundPaid.at), refundPaid.reference)}</p>}
       {refundPaid && isOriginal && <p>{returnMessages.originalPaymentDays}</p>}
     </>

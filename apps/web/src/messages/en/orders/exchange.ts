@@ -4,9 +4,9 @@ type PaidBy = Order['paymentInfo']['method'];
 
 export const exchangeMessages = {
   wish: 'What would you like?',
-  wishes: { refund: 'Refund', exchange: 'Exchange for another size' },
-  loading: 'Checking which sizes are in stock…',
-  failed: 'We could not check which sizes are in stock, so only a refund is possible right now.',
+  wishes: { refund: 'Refund', exchange: 'Exchange for another size or a new one' },
+  loading: 'Checking what is in stock…',
+  failed: 'We could not check what is in stock, so only a refund is possible right now.',
   sizeFor: (item: string) => `Size you want for ${item}`,
   chooseSize: 'Choose a size',
   sizeMissing: 'Choose a size.',
@@ -18,20 +18,17 @@ export const exchangeMessages = {
   where: 'Refund account, if needed',
   whereHint: (paidBy: PaidBy): string =>
     paidBy === 'ONLINE'
-      ? 'If your size sells out before we receive the items, we refund the way you paid. We only use this account if that is not possible.'
-      : 'If your size sells out before we receive the items, we refund you here.',
+      ? 'If your exchange sells out before we receive the items, we refund the way you paid. We only use this account if that is not possible.'
+      : 'If your exchange sells out before we receive the items, we refund you here.',
   nothingToPay: 'You pay nothing for the exchange.',
-  worth: (total: string) => `Worth ${total}, refunded only if the size sells out.`,
+  worth: (total: string) => `Worth ${total}, refunded only if it sells out.`,
   send: 'Request exchange',
-  wanted: (item: string, size: string | undefined) => (size ? `${item}, exchange for ${size}` : item),
-  requested: (sizes: number) =>
-    sizes === 1
-      ? 'We will send the new size once we have checked the items.'
-      : 'We will send the new sizes once we have checked the items.',
-  ifSoldOut: (sizes: number, total: string, to: string) =>
-    `If ${sizes === 1 ? 'it sells' : 'one of them sells'} out, we will refund ${total} to ${to}.`,
+  newOne: 'You get a new one.',
+  wanted: (item: string, size: string | undefined) => `${item}, exchange for ${size ?? 'a new one'}`,
+  requested: 'We will send your exchange once we have checked the items.',
+  ifSoldOut: (total: string, to: string) => `If it sells out, we will refund ${total} to ${to}.`,
   replacement: (number: string) => `Exchanged: order ${number}`,
-  notSent: 'The new size was not available, so you get a refund instead.',
+  notSent: 'We could not exchange these items, so you get a refund instead.',
   nothingBack: 'No exchange or refund',
   exchangeFor: (number: string) => `Exchange for order ${number}`,
   paid: 'Paid by the exchange',
@@ -44,11 +41,11 @@ export const staffExchangeMessages = {
   where: 'Refund account of the customer',
   whereHint: (paidBy: PaidBy): string =>
     paidBy === 'ONLINE'
-      ? 'Only used if the size sells out and you cannot refund the way the customer paid.'
-      : 'Only used if the size sells out before you receive the items.',
+      ? 'Only used if the exchange sells out and you cannot refund the way the customer paid.'
+      : 'Only used if the exchange sells out before you receive the items.',
   nothingToPay: 'The customer pays nothing for the exchange.',
-  send: 'Send the sizes wanted in exchange (new order, nothing to pay)',
-  effect: 'The sizes will be sent as a new order. No refund will be due.',
+  send: 'Send the exchange now, as a new order with nothing to pay',
+  effect: 'The items will be sent as a new order. No refund will be due.',
   replacement: (number: string) => `Replacement: ${number}`,
   paidBy: (number: string) => `Paid by the exchange of ${number}`,
   exchanged: 'Exchanged',

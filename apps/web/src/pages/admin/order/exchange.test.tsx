@@ -11,18 +11,21 @@ import { renderRoutes } from '../../../testing/render-routes.tsx';
 const lines = [{ product: objectId(1), size: 'M', quantity: 1, exchangeSize: 'L' }];
 const replacement = { order: objectId(501), number: 'ES-100043' };
 const decidedAt = '2026-11-29T10:00:00.000Z';
-const asked = buildStaffOrder({ orderStatus: 'Return requested', returns: [buildReturn({ lines })] });
+const asked = buildStaffOrder({
+  orderStatus: 'Return requested',
+  returns: [buildReturn({ lines, exchange: true })],
+});
 const refundPaid = { at: decidedAt, reference: replacement.number };
 const exchanged = buildStaffOrder(
   {
     orderStatus: 'Returned',
     paymentInfo: { method: 'COD', status: 'refunded' },
     payment: { ...buildOrder().payment, state: 'refunded', amount: 979, refunded: 979 },
-    returns: [buildReturn({ lines, status: 'accepted', decidedAt, replacement, refundPaid })],
+    returns: [buildReturn({ lines, exchange: true, status: 'accepted', decidedAt, replacement, refundPaid })],
   },
   { refunds: [{ return: objectId(700), amount: 979, paidAt: decidedAt, reference: replacement.number }] },
 );
-const SEND = 'Send the sizes wanted in exchange (new order, nothing to pay)';
+const SEND = 'Send the exchange now, as a new order with nothing to pay';
 
 describe('the decision about an exchange', () => {
   it('sends the sizes that the customer wants, and shows the new order', async () => {
@@ -37,7 +40,7 @@ describe('the decision about an exchange', () => {
     expect(main.getByText('1 × Indigo crew T-shirt, M, exchange for L')).toBeInTheDocument();
     expect(main.getByRole('checkbox', { name: SEND })).toBeChecked();
     expect(
-      main.getByText('The sizes will be sent as a new order. No refund will be due.'),
+      main.getByText('The items will be sent as a new order. No refund will be due.'),
     ).toBeInTheDocument();
     await user.click(main.getByRole('button', { name: 'Accept return' }));
     expect(await main.findByRole('link', { name: 'Replacement: ES-100043' })).toHaveAttribute(
@@ -51,7 +54,7 @@ describe('the decision about an exchange', () => {
   });
 
   it('refunds instead when a size is sold out', async () => {
-    const message = 'A size wanted in exchange is sold out. Accept without an exchange to refund.';
+    const message = 'An item wanted in exchange is sold out. Accept the return with a refund instead.';
     const { user, main } = await openStaffOrder(asked);
     apiServer.use(refuse('POST /admin/orders/:id/return', { status: 409, code: 'CONFLICT', message }));
     await user.click(main.getByRole('button', { name: 'Accept return' }));
@@ -62,7 +65,7 @@ describe('the decision about an exchange', () => {
         decisions.push(body);
         return buildStaffOrder({
           orderStatus: 'Returned',
-          returns: [buildReturn({ lines, status: 'accepted', decidedAt })],
+          returns: [buildReturn({ lines, exchange: true, status: 'accepted', decidedAt })],
         });
       }),
     );
@@ -107,7 +110,7 @@ describe('an exchange requested by staff', () => {
     const first = await openDialog(page);
     await page.user.click(first.getByRole('checkbox', { name: /Indigo crew T-shirt/ }));
     await page.user.click(first.getByRole('radio', { name: 'Too small' }));
-    await page.user.click(first.getByRole('radio', { name: 'Exchange for another size' }));
+    await page.user.click(first.getByRole('radio', { name: 'Exchange for another size or a new one' }));
     await page.user.selectOptions(first.getByLabelText(/^Size wanted for Indigo crew T-shirt, M/), 'L');
     expect(first.getByText('The customer pays nothing for the exchange.')).toBeInTheDocument();
     await page.user.type(first.getByLabelText('UPI ID'), 'asha.rao@okbank');
@@ -115,12 +118,16 @@ describe('an exchange requested by staff', () => {
     expect(JSON.stringify(sessionStorage)).not.toContain('okbank');
 
     const again = await openDialog(page);
-    expect(again.getByRole('radio', { name: 'Exchange for another size' })).toBeChecked();
+    expect(again.getByRole('radio', { name: 'Exchange for another size or a new one' })).toBeChecked();
     expect(again.getByLabelText(/^Size wanted for/)).toHaveValue('L');
     await page.user.type(again.getByLabelText('UPI ID'), 'asha.rao@okbank');
     await page.user.click(again.getByRole('button', { name: 'Request return' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(sent?.body).toMatchObject({ lines, refundTo: { method: 'upi', upiId: 'asha.rao@okbank' } });
+    expect(sent?.body).toMatchObject({
+      lines,
+      exchange: true,
+      refundTo: { method: 'upi', upiId: 'asha.rao@okbank' },
+    });
   });
 });
 

@@ -20,7 +20,11 @@ async function open(order: Order) {
 
 async function openReturn(changes: Parameters<typeof buildReturn>[0], order: Partial<Order> = {}) {
   await open(
-    buildOrder({ orderStatus: 'Returned', returns: [buildReturn({ lines, ...changes })], ...order }),
+    buildOrder({
+      orderStatus: 'Returned',
+      returns: [buildReturn({ lines, exchange: true, ...changes })],
+      ...order,
+    }),
   );
   return within(screen.getByRole('region', { name: 'Returns' }));
 }
@@ -30,25 +34,22 @@ describe('the exchange of an order', () => {
     const list = await openReturn({}, { orderStatus: 'Return requested' });
     for (const text of [
       '1 × Indigo crew T-shirt, M, exchange for L',
-      'We will send the new size once we have checked the items.',
+      'We will send your exchange once we have checked the items.',
       'If it sells out, we will refund ₹979 to as…@okbank.',
     ])
       expect(list.getByText(text)).toBeInTheDocument();
   });
 
-  it('says so for several sizes', async () => {
-    const both = [...lines, { ...lines[0]!, size: 'S', exchangeSize: 'XL' }];
-    const list = await openReturn({ lines: both }, { orderStatus: 'Return requested' });
-    expect(list.getByText('We will send the new sizes once we have checked the items.')).toBeInTheDocument();
-    expect(
-      list.getByText('If one of them sells out, we will refund ₹979 to as…@okbank.'),
-    ).toBeInTheDocument();
+  it('names a new one of the same item', async () => {
+    const same = [{ product: objectId(1), size: 'M', quantity: 1 }];
+    const list = await openReturn({ lines: same }, { orderStatus: 'Return requested' });
+    expect(list.getByText('1 × Indigo crew T-shirt, M, exchange for a new one')).toBeInTheDocument();
   });
 
   it('promises no refund for items that cost nothing', async () => {
-    const { refundTo: _none, ...free } = buildReturn({ lines });
+    const { refundTo: _none, ...free } = buildReturn({ lines, exchange: true });
     await open(buildOrder({ orderStatus: 'Return requested', returns: [free] }));
-    expect(screen.getByText(/^We will send the new size once/)).toBeInTheDocument();
+    expect(screen.getByText(/^We will send your exchange once/)).toBeInTheDocument();
     expect(screen.queryByText(/we will refund/)).not.toBeInTheDocument();
   });
 
@@ -76,7 +77,7 @@ describe('the exchange of an order', () => {
     const list = await openReturn({ status: 'accepted' });
     expect(list.getByText('₹979 to as…@okbank')).toBeInTheDocument();
     expect(
-      list.getByText('The new size was not available, so you get a refund instead.'),
+      list.getByText('We could not exchange these items, so you get a refund instead.'),
     ).toBeInTheDocument();
   });
 

@@ -39,7 +39,7 @@ async function open(shown = order) {
 
 const choose = (name: RegExp) => screen.getByRole('checkbox', { name });
 const sizeField = () => screen.getByLabelText(SHIRT_SIZE);
-const wishExchange = () => screen.findByRole('radio', { name: 'Exchange for another size' });
+const wishExchange = () => screen.findByRole('radio', { name: 'Exchange for another size or a new one' });
 const send = () => screen.getByRole('button', { name: 'Request exchange' });
 const wish = () => screen.getByRole('group', { name: 'What would you like?' });
 
@@ -68,10 +68,10 @@ describe('an exchange for another size', () => {
     const calls = recordReturns();
     const { user, router } = await openExchange();
     expect(screen.getByText('You pay nothing for the exchange.')).toBeInTheDocument();
-    expect(screen.getByText('Worth ₹1,523, refunded only if the size sells out.')).toBeInTheDocument();
+    expect(screen.getByText('Worth ₹1,523, refunded only if it sells out.')).toBeInTheDocument();
     expect(screen.queryByText('Refund amount')).not.toBeInTheDocument();
     expect(screen.getByRole('group', { name: 'Refund account, if needed' })).toHaveAccessibleDescription(
-      'If your size sells out before we receive the items, we refund you here.',
+      'If your exchange sells out before we receive the items, we refund you here.',
     );
     await user.selectOptions(sizeField(), 'L');
     await user.type(screen.getByLabelText('UPI ID'), 'asha.rao@okbank');
@@ -84,6 +84,7 @@ describe('an exchange for another size', () => {
         lines: [{ product: objectId(1), size: 'M', quantity: 2, exchangeSize: 'L' }],
         reason: 'too-small',
         note: '',
+        exchange: true,
         refundTo: { method: 'upi', upiId: 'asha.rao@okbank' },
       },
     ]);
@@ -188,7 +189,7 @@ describe('an exchange for another size', () => {
     await waitFor(() =>
       expect(calls[0]?.body).toMatchObject({ lines: [{ product: objectId(1), size: 'M', quantity: 2 }] }),
     );
-    expect(JSON.stringify(calls[0]?.body)).not.toContain('exchangeSize');
+    expect(JSON.stringify(calls[0]?.body)).not.toMatch(/exchange/);
   });
 
   it('needs no account when the items cost nothing', async () => {
@@ -204,17 +205,38 @@ describe('an exchange for another size', () => {
     expect(screen.queryByText(/^Worth/)).not.toBeInTheDocument();
     await user.click(send());
     await waitFor(() => expect(calls[0]?.body).not.toHaveProperty('refundTo'));
-    expect(calls[0]?.body).toMatchObject({ lines: [{ exchangeSize: 'M' }] });
+    expect(calls[0]?.body).toMatchObject({ exchange: true, lines: [{ exchangeSize: 'M' }] });
+  });
+
+  it('of an item without sizes is for a new one', async () => {
+    const calls = recordReturns();
+    const { size: _none, ...saree } = { ...item!, product: objectId(3), name: 'Silk saree', quantity: 1 };
+    const product = buildProduct({ _id: objectId(3), name: 'Silk saree', sizes: [], stock: 1 });
+    answerProducts(product);
+    const { user } = await open({ ...order, orderItems: [saree] });
+    await user.click(choose(/Silk saree/));
+    await user.click(screen.getByRole('radio', { name: 'Damaged or faulty' }));
+    await user.click(await wishExchange());
+    expect(screen.getByText('You get a new one.')).toBeInTheDocument();
+    await user.type(screen.getByLabelText('UPI ID'), 'asha.rao@okbank');
+    await user.click(send());
+    await waitFor(() =>
+      expect(calls[0]?.body).toMatchObject({
+        exchange: true,
+        lines: [{ product: objectId(3), quantity: 1 }],
+      }),
+    );
+    expect(JSON.stringify(calls[0]?.body)).not.toContain('exchangeSize');
   });
 
   it.each([
     ['every size is sold out', jeans],
     ['the product is not sold any more', { ...shirt, onSale: false }],
-    ['the product has no sizes', { ...shirt, sizes: [] }],
+    ['the product has no sizes any more', { ...shirt, sizes: [] }],
   ])('is not offered when %s', async (_why, product) => {
     answerProducts(product);
     await open();
-    await waitFor(() => expect(screen.queryByText(/^Checking which sizes/)).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.queryByText(/^Checking what/)).not.toBeInTheDocument());
     expect(screen.queryByRole('group', { name: 'What would you like?' })).not.toBeInTheDocument();
   });
 
@@ -222,7 +244,7 @@ describe('an exchange for another size', () => {
     apiServer.use(unreachable('GET /products/by-id'));
     const { user } = await open();
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'We could not check which sizes are in stock, so only a refund is possible right now.',
+      'We could not check what is in stock, so only a refund is possible right now.',
     );
     expect(screen.getByRole('button', { name: 'Request return' })).toBeInTheDocument();
     answerProducts(shirt, jeans);
