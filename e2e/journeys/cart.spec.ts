@@ -116,7 +116,7 @@ test.describe('step 2', () => {
     const countStoredLines = () =>
       page.evaluate(() => JSON.parse(localStorage.getItem('cartItems') ?? '[]').length);
     expect(await countStoredLines()).toBe(lines.length);
-    const readShownMs = await measureShown(page, ORDER_PLACED);
+    const readShownMs = await measureShown(page, ORDER_PLACED, 2000);
     await placeOrder(page).click();
     await expect.poll(countStoredLines).toBe(0);
     const shownMs = await readShownMs();

@@ -86,7 +86,7 @@ test('the whole purchase is made with the keyboard alone', async ({ page, reques
     const order = main.getByRole('button', { name: 'PLACE ORDER' });
     await expect(order.first()).toBeEnabled();
     await tabTo(page, order);
-    const readShownMs = await measureShown(page, ORDER_PLACED);
+    const readShownMs = await measureShown(page, ORDER_PLACED, 2000);
     await page.keyboard.press('Enter');
     expect(await readShownMs()).toBeGreaterThan(1500);
     await expect(page).toHaveURL(/\/account\/?$/);
@@ -135,7 +135,7 @@ test('a product is made and an order is confirmed with the keyboard alone', asyn
     await typeInto(page, 'Price (₹)', '499');
     await typeInto(page, 'Picture URL', PICTURE);
     await tabTo(page, main.getByRole('button', { name: 'Create Product' }));
-    const readShownMs = await measureShown(page, 'Inserted Successfully');
+    const readShownMs = await measureShown(page, 'Inserted Successfully', 2000);
     await page.keyboard.press('Enter');
     expect(await readShownMs()).toBeGreaterThan(1500);
   });

@@ -50,7 +50,7 @@ test('Admin adds a product, and a shopper finds it [spec 2-108] [spec 6-4] [spec
   });
 
   await test.step('success is said for two seconds, after the server said so', async () => {
-    const readShownMs = await measureShown(page, 'Inserted Successfully');
+    const readShownMs = await measureShown(page, 'Inserted Successfully', 2000);
     const answered = page.waitForResponse(/\/api\/v1\/admin\/product\/new/);
     await page.getByRole('button', { name: 'Create Product' }).first().click();
     expect((await answered).status()).toBe(201);

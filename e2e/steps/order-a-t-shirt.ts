@@ -88,7 +88,7 @@ export async function orderATShirt({
     await page.getByLabel('City').fill('Bengaluru');
     await expect(page.getByText(total).first()).toBeVisible();
     await expectAccessible(page);
-    const readShownMs = await measureShown(page, ORDER_PLACED);
+    const readShownMs = await measureShown(page, ORDER_PLACED, 2000);
     await page.getByRole('button', { name: 'PLACE ORDER' }).filter({ visible: true }).click();
     expect(await readShownMs()).toBeGreaterThan(1500);
     await expect(page).toHaveURL(/\/account\/?$/);
