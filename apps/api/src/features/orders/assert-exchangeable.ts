@@ -32,9 +32,11 @@ export async function assertExchangeable(
       .reduce((sum, { quantity }) => sum + quantity, 0);
     const { sizes = [], stock = 0 } = sold.find(({ _id }) => _id.equals(product)) ?? {};
     const unsized = sizes.length === 0 ? stock : 0;
-    const left = wants === undefined ? unsized : sizes.find((one) => one.size === wants)?.stock;
-    if ((left ?? 0) >= units) return;
-    const what = wants === undefined ? 'This item' : `Size ${wants}`;
-    refuse(`${what} is sold out. Choose ${sizes.length > 0 ? 'another size or ' : ''}a refund.`);
+    const left = wants === undefined ? unsized : (sizes.find((one) => one.size === wants)?.stock ?? 0);
+    if (left >= units) return;
+    const instead = `Choose ${sizes.length > 0 ? 'another size or ' : ''}a refund.`;
+    const what = wants === undefined ? 'this item' : `size ${wants}`;
+    const isSoldOut = wants === undefined ? 'This item is sold out.' : `Size ${wants} is sold out.`;
+    refuse(`${left > 0 ? `We have only ${left} of ${what} left.` : isSoldOut} ${instead}`);
   });
 }

@@ -36,8 +36,8 @@ export async function openReturn(
     if (hasSameWish(open, { ...request, lines }) && hasSameAnswers(open, request)) return record;
     throw new ConflictError(actor === 'staff' ? OPEN_RETURN_MESSAGES.staff : OTHER_ANSWERS_MESSAGE);
   }
-  await assertExchangeable(database, { ...request, lines: sent }, session);
   const wanted = draftReturn(order, { ...request, lines }, at);
+  await assertExchangeable(database, { ...request, lines: sent }, session);
   if (order.orderStatus === 'Return requested') throw new ConflictError(OPEN_RETURN_MESSAGES[actor]);
   const move = { to: 'Return requested', ...requester } as const;
   const moved = await moveOrder(database, record, move, { returns: [...record.returns, wanted] }, session);

@@ -37,6 +37,17 @@ export type OrderReturnRecord = {
   replacement?: OrderLinkRecord;
 };
 
+export const refundToSchema = new Schema<RefundTo>(
+  {
+    method: { type: String, enum: ['upi', 'bank'], required: true },
+    upiId: String,
+    holder: String,
+    accountNumber: String,
+    ifsc: String,
+  },
+  nested,
+);
+
 const wholeNumber = { type: Number, required: true, min: 0, validate: Number.isInteger } as const;
 
 export const orderReturnSchema = new Schema<OrderReturnRecord>(
@@ -61,16 +72,7 @@ export const orderReturnSchema = new Schema<OrderReturnRecord>(
       { items: wholeNumber, tax: wholeNumber, shipping: wholeNumber, total: wholeNumber },
       nested,
     ),
-    refundTo: new Schema(
-      {
-        method: { type: String, enum: ['upi', 'bank'], required: true },
-        upiId: String,
-        holder: String,
-        accountNumber: String,
-        ifsc: String,
-      },
-      nested,
-    ),
+    refundTo: refundToSchema,
     requestedAt: { type: Date, required: true },
     decidedAt: Date,
     refusal: String,

@@ -1,4 +1,5 @@
 import { RECORDED_OUTCOMES, type RecordedOutcome } from '@e-store/shared/cash/remittance';
+import { EXCHANGE_METHOD } from '@e-store/shared/payments/payment';
 import { paymentStatusOf } from '@e-store/shared/payments/payment-states';
 import { type ClientSession, Schema, Types } from 'mongoose';
 import { recordOptions } from '../../platform/database/record.ts';
@@ -26,6 +27,8 @@ export type LedgerRecord = {
   reference?: string;
   at: Date;
   by?: PaymentCause['by'];
+  /** Between two orders of a customer: no money moved. */
+  isExchange?: true;
   remittance?: LedgerRemittance;
 };
 
@@ -77,6 +80,7 @@ export const ledgerSchema = new Schema<LedgerRecord>(
     reference: String,
     at: { type: Date, required: true },
     by: new Schema({ _id: Schema.Types.ObjectId, name: String }, recordOptions),
+    isExchange: Boolean,
     remittance: new Schema<LedgerRemittance>(
       {
         _id: { type: Schema.Types.ObjectId, required: true },
@@ -95,16 +99,16 @@ export const ledgerSchema = new Schema<LedgerRecord>(
 
 type PaidOrder = { _id: Types.ObjectId; number: string; payment: PaymentRecord };
 
-/** `method`: unless it is that of the payment. */
-type LedgerCause = PaymentCause & { method?: string };
+type LedgerCause = PaymentCause & { isExchange?: true };
 
 /** Lines that lead from one state of a payment to the next. */
 export function ledgerLines(
   before: Pick<PaymentRecord, 'paid' | 'refunded'>,
   { _id: order, number, payment }: PaidOrder,
-  { at, reference, by, method = payment.method }: LedgerCause,
+  { at, reference, by, isExchange }: LedgerCause,
 ): LedgerRecord[] {
-  const shared = { order, number, method, at, ...(by && { by }) };
+  const method = isExchange ? EXCHANGE_METHOD : payment.method;
+  const shared = { order, number, method, at, ...(by && { by }), ...(isExchange && { isExchange }) };
   const changes = [
     ['collection', payment.paid - before.paid],
     ['refund', before.refunded - payment.refunded],

@@ -25,7 +25,7 @@ export function ExchangeFields({ exchange, texts }: ExchangeFieldsProps) {
       <RadioList
         name="wish"
         legend={texts.wish}
-        hint={isLeftOut ? messages.leaveOut : undefined}
+        hint={isLeftOut ? messages.leaveOut : messages.wishHint}
         error={isLeftOut && isSent ? messages.leaveOut : undefined}
         options={WISHES}
         value={wish}

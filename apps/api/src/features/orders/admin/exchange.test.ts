@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { Types } from 'mongoose';
 import { invariants } from '../../../app/features.ts';
 import { checkInvariants } from '../../../platform/invariants/check-invariants.ts';
-import { advanceOrder, DELIVERED, placeTestOrder } from '../../../testing/placed-order.ts';
+import { deliverExchangeable, upi } from '../../../testing/exchangeable-order.ts';
+import { advanceOrder, DELIVERED } from '../../../testing/placed-order.ts';
 import { readMails } from '../../../testing/read-mails.ts';
 import { startTestShop, type TestShop } from '../../../testing/start-test-shop.ts';
 
@@ -18,38 +19,7 @@ afterAll(async () => {
   expect(failed === 0 ? [] : breaches).toEqual([]);
 });
 
-const SIZES = ['M', 'L', 'XL'].map((size) => ({ size, stock: 5 }));
-const upi = { method: 'upi', upiId: 'asha@okbank' };
-
-async function delivered(payload: object = {}) {
-  const placed = await placeTestOrder(shop, { sizes: SIZES }, payload);
-  const { agent: admin } = await shop.signIn('Admin');
-  await advanceOrder(admin, placed.orderId, ...DELIVERED);
-  const tee = (quantity: number, exchangeSize?: string) => ({
-    product: String(placed.shirt._id),
-    size: 'M',
-    quantity,
-    ...(exchangeSize && { exchangeSize }),
-  });
-  const ask = (lines: object[], changes: object = {}, id = placed.orderId) =>
-    placed.agent
-      .post(`/api/v1/order/${id}/returns`)
-      .send({ lines, reason: 'too-small', refundTo: upi, exchange: true, ...changes });
-  const accept = (body: object = {}, id = placed.orderId) =>
-    admin
-      .post(`/api/v1/admin/orders/${id}/return`)
-      .send({ accepted: true, restocked: [1], exchange: true, ...body });
-  const stockOf = async (size: string) => {
-    const { sizes } = await shop.database.products.findById(placed.shirt._id).orFail().lean();
-    return sizes.find((one) => one.size === size)?.stock;
-  };
-  const setStock = (size: string, stock: number) =>
-    shop.database.products.updateOne(
-      { _id: placed.shirt._id, 'sizes.size': size },
-      { $set: { 'sizes.$.stock': stock } },
-    );
-  return { ...placed, admin, tee, ask, accept, stockOf, setStock };
-}
+const delivered = (payload: object = {}) => deliverExchangeable(shop, payload);
 
 describe('an exchange', () => {
   let placed: Awaited<ReturnType<typeof delivered>>;
@@ -125,7 +95,7 @@ describe('an exchange', () => {
     });
     await setStock('L', 1);
     expect(await fieldsOf([tee(2, 'L')])).toEqual({
-      'lines.0.exchangeSize': 'Size L is sold out. Choose another size or a refund.',
+      'lines.0.exchangeSize': 'We have only 1 of size L left. Choose another size or a refund.',
     });
     expect(await fieldsOf([tee(1, 'XXL')])).toHaveProperty(['lines.0.exchangeSize']);
     await setStock('L', 5);

@@ -13,7 +13,13 @@ import type { Database } from '../../../platform/database/database.ts';
 import { ConflictError, ValidationError } from '../../../platform/errors/errors.ts';
 import { reserveStock } from '../../catalog/reserve-stock.ts';
 import { writeLedger } from '../../payments/payment-ledger.ts';
-import { capturePayment, newPayment, paymentFields, refundPayment } from '../../payments/payment.model.ts';
+import {
+  assertNoRefundPending,
+  capturePayment,
+  newPayment,
+  paymentFields,
+  refundPayment,
+} from '../../payments/payment.model.ts';
 import { readOrderTerms } from '../../store/read-settings.ts';
 import { orderSearchTerms } from '../order-search-terms.ts';
 import type { OrderReturnRecord } from '../order-return.model.ts';
@@ -46,7 +52,9 @@ export async function sendReplacement(
   if (!accepted.exchange)
     throw new ValidationError({ exchange: 'The customer asked for a refund, not for an exchange.' });
   if (order.erasedAt) throw new ConflictError(ERASED_ORDER_MESSAGE);
-  if (accepted.refundPaid)
+  assertNoRefundPending(order.payment);
+  const { paid, refunded } = order.payment;
+  if (accepted.refundPaid || paid - refunded < accepted.refund.total)
     throw new ConflictError(
       'The payment for these items has gone back already. Accept the return without an exchange.',
     );
@@ -88,12 +96,13 @@ export async function sendReplacement(
       order: order._id,
       number: order.number,
       ...(staffReturns !== undefined && { staffReturns }),
+      ...(accepted.refundTo && { refundTo: accepted.refundTo }),
     },
     createdAt: at,
     unposted: true,
   };
   await database.orders.insertMany([replacement], { session, lean: true });
-  const cause = { at, by: toStaffName(staff), reference: order.number };
+  const cause = { at, by: toStaffName(staff), reference: order.number, isExchange: true as const };
   await writeLedger(database, draft, replacement, cause, session);
   const subject = { kind: 'order', id: replacement._id, label: number };
   const after = { orderStatus: replacement.orderStatus, total, exchangeFor: order.number };
@@ -126,7 +135,7 @@ async function linkReplacement(
     )
     .lean();
   if (!changed) throw new ConflictError('This order was just changed. Check it and try again.');
-  await writeLedger(database, order.payment, changed, { ...paid, method: EXCHANGE_METHOD }, session);
+  await writeLedger(database, order.payment, changed, { ...paid, isExchange: true }, session);
   await database.publish('order.amended', { order: changed }, session);
   return changed;
 }

@@ -51,8 +51,9 @@ export const decideStaffReturnRoute = route(decideStaffReturn, async (input, con
 
 export const auditedReturns = ({ orderStatus, returns }: OrderRecord) => ({
   orderStatus,
-  returns: returns.map(({ status, lines }) => ({
+  returns: returns.map(({ status, lines, exchange, replacement }) => ({
     status,
+    ...(exchange && { exchange, replacement: replacement?.number }),
     units: lines.map(({ quantity }) => quantity),
     restocked: lines.map((line) => line.restocked),
   })),

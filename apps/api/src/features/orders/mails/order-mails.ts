@@ -65,9 +65,10 @@ function orderCameBack(order: Order): OrderMessage {
 }
 
 function orderReinstated(order: Order, publicUrl: string): OrderMessage {
-  const { number, orderStatus, totalPrice } = order;
+  const { number, orderStatus, totalPrice, exchangeFor } = order;
   const canCancel = canTransition(orderStatus, 'Cancelled', 'shopper');
-  const paid = totalPrice > 0 ? ', which you have paid' : '';
+  const paidBy = exchangeFor ? ', paid by your exchange' : ', which you have paid';
+  const paid = totalPrice > 0 ? paidBy : '';
   return {
     subject: `Your E-Store order ${number} is active again`,
     what: `We told you that your order ${number} was cancelled. That was a mistake, and we are sorry. Your order is active again and we are preparing it.`,

@@ -50,9 +50,11 @@ function returnAccepted(order: Order, of: OrderReturn): OrderMessage {
 }
 
 function describeRefund(order: Order, of: OrderReturn): string {
-  const { refund, refundTo, replacement } = of;
+  const { refund, refundTo, replacement, exchange } = of;
   if (replacement)
     return `We are sending the items you want in exchange as your order ${replacement.number}. You have nothing to pay.`;
+  if (exchange)
+    return `We could not exchange these items. ${describeRefund(order, { ...of, exchange: false })}`;
   if (!refundTo) return NOTHING_TO_REFUND;
   return of.refundPaid && isRefundedToOriginalPayment(order, of)
     ? 'We have already refunded your payment.'
@@ -87,12 +89,14 @@ export function refundPaid(order: Order, of: OrderReturn): OrderMessage | undefi
   };
 }
 
-function formatReturnedItems({ orderItems }: Order, { lines, exchange }: OrderReturn): string[] {
+function formatReturnedItems({ orderItems }: Order, of: OrderReturn): string[] {
+  const { lines, status, exchange, replacement } = of;
+  const isExchange = exchange && (status === 'requested' || replacement);
   return lines.map((line) => {
     const name = orderItems.find((item) => isSameLine(item, line))?.name ?? '';
     const { quantity, size, exchangeSize } = line;
     const other = exchangeSize ? `size ${exchangeSize}` : 'a new one';
-    const wanted = exchange ? `, in exchange for ${other}` : '';
+    const wanted = isExchange ? `, in exchange for ${other}` : '';
     return `${quantity} × ${name}${size ? `, ${size}` : ''}${wanted}`;
   });
 }

@@ -84,11 +84,13 @@ export function sumStaffReturns(
 
 /** A shopper can cancel only before packing; that refund follows without a decision of staff. */
 const needsSecondApproval = (
-  { orderStatus, cancellation }: OrderRecord,
+  { orderStatus, cancellation, exchangeFor }: OrderRecord,
   amount: number,
   limit: number | null,
 ): boolean =>
-  limit !== null && amount > limit && !(orderStatus === 'Cancelled' && cancellation?.by === 'shopper');
+  limit !== null &&
+  amount > limit &&
+  (exchangeFor !== undefined || !(orderStatus === 'Cancelled' && cancellation?.by === 'shopper'));
 
 /** `undefined` when the refund needs no approval. */
 export function describeApproval(
@@ -125,8 +127,10 @@ export function describeApproval(
   };
 }
 
-function describeDestination({ payment, returns }: OrderRecord, target: RefundTarget) {
-  const to = target.return && returns.find(({ _id }) => _id.equals(target.return))?.refundTo;
+function describeDestination({ payment, returns, exchangeFor }: OrderRecord, target: RefundTarget) {
+  const to = target.return
+    ? returns.find(({ _id }) => _id.equals(target.return))?.refundTo
+    : exchangeFor?.refundTo;
   const sources = findRefundSources(payment, target.amount).map(({ reference }) => reference);
   return { ...(to && { payTo: formatRefundDestination(to) }), sources };
 }

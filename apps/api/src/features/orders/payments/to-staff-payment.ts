@@ -1,7 +1,6 @@
 import type { StaffPayment } from '@e-store/shared/payments/endpoints';
 import { sumPaidRefunds } from '@e-store/shared/orders/return-rules';
 import type { Context } from '../../../platform/context.ts';
-import type { Database } from '../../../platform/database/database.ts';
 import { ConflictError } from '../../../platform/errors/errors.ts';
 import type { OrderRecord } from '../order.model.ts';
 import { toOrder } from '../to-order.ts';
@@ -23,6 +22,7 @@ export async function toStaffPayment(
   const { _id, number, shippingInfo, createdAt, orderStatus, payment } = toOrder(record);
   const { firstName, lastName } = shippingInfo;
   const latest = record.payment.refunds?.at(-1);
+  const account = computeRefundDue(record) > 0 ? record.exchangeFor?.refundTo : undefined;
   const approval = describeApproval(record, shownRefund(record), { ...(await terms), reader });
   return {
     order: _id,
@@ -34,19 +34,8 @@ export async function toStaffPayment(
     canRefundOnline: context.paymentProviders.get(payment.method)?.online !== undefined,
     ...(latest?.state === 'failed' && { refundProblem: latest.reason ?? 'The refund failed.' }),
     ...(approval && { approval }),
-    ...(await describeExchangeAccount(context.database, record)),
+    ...(account && { payTo: formatRefundDestination(account) }),
   };
-}
-
-/** Where the refund of a replacement goes: to the account of the return that it replaced. */
-async function describeExchangeAccount(
-  { orders }: Pick<Database, 'orders'>,
-  record: OrderRecord,
-): Promise<{ payTo?: string }> {
-  if (!record.exchangeFor || computeRefundDue(record) === 0) return {};
-  const replaced = await orders.findById(record.exchangeFor.order, { returns: 1 }).lean();
-  const to = replaced?.returns.find(({ replacement }) => replacement?.order.equals(record._id))?.refundTo;
-  return to ? { payTo: formatRefundDestination(to) } : {};
 }
 
 /** The refund awaiting a decision, else what is due outside of returns. */

@@ -4,7 +4,8 @@ type PaidBy = Order['paymentInfo']['method'];
 
 export const exchangeMessages = {
   wish: 'What would you like?',
-  wishes: { refund: 'Refund', exchange: 'Exchange for another size or a new one' },
+  wishes: { refund: 'Refund', exchange: 'Exchange' },
+  wishHint: 'Exchange items for another size, or for a new one of the same size.',
   loading: 'Checking what is in stock…',
   failed: 'We could not check what is in stock, so only a refund is possible right now.',
   sizeFor: (item: string) => `Size you want for ${item}`,
@@ -18,8 +19,8 @@ export const exchangeMessages = {
   where: 'Refund account, if needed',
   whereHint: (paidBy: PaidBy): string =>
     paidBy === 'ONLINE'
-      ? 'If your exchange sells out before we receive the items, we refund the way you paid. We only use this account if that is not possible.'
-      : 'If your exchange sells out before we receive the items, we refund you here.',
+      ? 'If your exchange sells out, we refund the way you paid. We use this account if that is not possible, or if you cancel the exchange.'
+      : 'If your exchange sells out before we receive the items, or you cancel it, we refund you here.',
   nothingToPay: 'You pay nothing for the exchange.',
   worth: (total: string) => `Worth ${total}, refunded only if it sells out.`,
   send: 'Request exchange',
@@ -41,8 +42,8 @@ export const staffExchangeMessages = {
   where: 'Refund account of the customer',
   whereHint: (paidBy: PaidBy): string =>
     paidBy === 'ONLINE'
-      ? 'Only used if the exchange sells out and you cannot refund the way the customer paid.'
-      : 'Only used if the exchange sells out before you receive the items.',
+      ? 'Only used if the exchange is cancelled, or sells out and you cannot refund the way the customer paid.'
+      : 'Only used if the exchange sells out or is cancelled.',
   nothingToPay: 'The customer pays nothing for the exchange.',
   send: 'Send the exchange now, as a new order with nothing to pay',
   effect: 'The items will be sent as a new order. No refund will be due.',

@@ -72,8 +72,8 @@ export const cancelMessages = {
 };
 
 export const returnMessages = {
-  open: 'Return items',
-  title: 'Return items',
+  open: 'Return or exchange',
+  title: 'Return or exchange',
   lead: (number: string, day: string) => `Order ${number}. You can return items until ${day}.`,
   what: 'Which items are you returning?',
   of: (left: number) => `of ${left}`,

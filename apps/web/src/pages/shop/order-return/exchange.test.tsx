@@ -33,13 +33,13 @@ function answerProducts(...product: (typeof shirt)[]) {
 async function open(shown = order) {
   apiServer.use(answer('GET /admin/order/:id', shown));
   const page = renderRoutes(address, { user: buildUser() });
-  await screen.findByRole('heading', { level: 1, name: 'Return items' });
+  await screen.findByRole('heading', { level: 1, name: 'Return or exchange' });
   return page;
 }
 
 const choose = (name: RegExp) => screen.getByRole('checkbox', { name });
 const sizeField = () => screen.getByLabelText(SHIRT_SIZE);
-const wishExchange = () => screen.findByRole('radio', { name: 'Exchange for another size or a new one' });
+const wishExchange = () => screen.findByRole('radio', { name: 'Exchange' });
 const send = () => screen.getByRole('button', { name: 'Request exchange' });
 const wish = () => screen.getByRole('group', { name: 'What would you like?' });
 
@@ -71,7 +71,7 @@ describe('an exchange for another size', () => {
     expect(screen.getByText('Worth ₹1,523, refunded only if it sells out.')).toBeInTheDocument();
     expect(screen.queryByText('Refund amount')).not.toBeInTheDocument();
     expect(screen.getByRole('group', { name: 'Refund account, if needed' })).toHaveAccessibleDescription(
-      'If your exchange sells out before we receive the items, we refund you here.',
+      'If your exchange sells out before we receive the items, or you cancel it, we refund you here.',
     );
     await user.selectOptions(sizeField(), 'L');
     await user.type(screen.getByLabelText('UPI ID'), 'asha.rao@okbank');
@@ -173,7 +173,9 @@ describe('an exchange for another size', () => {
     await waitFor(async () => expect(await wishExchange()).toHaveFocus());
     expect(calls).toEqual([]);
     await user.click(choose(/Deccan jeans/));
-    expect(wish()).toHaveAccessibleDescription('');
+    expect(wish()).toHaveAccessibleDescription(
+      'Exchange items for another size, or for a new one of the same size.',
+    );
     await user.click(send());
     await waitFor(() => expect(calls).toHaveLength(1));
   });
