@@ -80,7 +80,7 @@ export function noteReturnRefund(money: ModelMoney, requested: OrderReturn | und
   money.returns.push({ id: requested._id, amount: requested.refund.total, state: 'requested' });
 }
 
-/** Accepted and refused units are two returns, and their refunds add up to the requested one. */
+/** Accepted and refused units are two returns. */
 export function decideReturnRefund(
   money: ModelMoney,
   isAccepted: boolean,

@@ -9,7 +9,7 @@ type Command = AsyncCommand<Model, Real>;
 const always = () => true;
 const hasOrder = ({ orders }: Model) => orders.length > 0;
 
-/** Quantities above the stock are capped, but to at least one unit, which shows as sold out. */
+/** Quantities above the stock are capped, but to at least one unit. */
 export const addToCart = (randomIndex: number, { product, quantity }: ModelLine): Command => ({
   check: always,
   toString: () => `shopper ${randomIndex}: ${quantity} of ${product} into the cart`,

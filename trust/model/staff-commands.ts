@@ -54,7 +54,7 @@ export const cancelByStaff = (randomIndex: number): Command => ({
   },
 });
 
-/** Refuses at most `refused` units, restocks at most `restocked` of the others, and writes off the rest. */
+/** Refuses and restocks at most so many units, and writes off the rest. */
 export const decideReturn = (
   randomIndex: number,
   accepted: boolean,

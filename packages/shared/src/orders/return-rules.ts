@@ -94,7 +94,7 @@ export function calculateRefund(
 const returnedUnits = (line: Line, lines: readonly ReturnLine[]) =>
   lines.filter((other) => isSameLine(other, line)).reduce((sum, { quantity }) => sum + quantity, 0);
 
-/** Part of the discount of `line`, in whole rupees, that its units in `lines` had. */
+/** Share of the discount of `line`, in whole rupees. */
 export const returnedDiscount = (
   line: Line,
   lines: readonly ReturnLine[],

@@ -22,11 +22,11 @@ export async function assertExchangeable(
     .lean();
   const wanted = lines.map(({ exchangeSize, ...line }) => ({ ...line, wants: exchangeSize ?? line.size }));
   wanted.forEach(({ product, size, wants }, index) => {
-    const refuse = (what: string) => {
+    const refuse = (what: string): never => {
       throw new ValidationError({ [`lines.${index}.exchangeSize`]: what });
     };
     if (wanted.some((other) => isSameLine(other, { product, size }) && other.wants !== wants))
-      return refuse('Choose one size for this item.');
+      refuse('Choose one size for this item.');
     const units = wanted
       .filter((other) => isSameLine({ product: other.product, size: other.wants }, { product, size: wants }))
       .reduce((sum, { quantity }) => sum + quantity, 0);

@@ -98,7 +98,7 @@ export type OrderRecord = {
   /** As promised when ordered; setting changes do not shorten it. */
   returnDays: number;
   returns: OrderReturnRecord[];
-  /** `staffReturns`: rupees that count towards the approval of its refund, which goes to `refundTo`. */
+  /** `staffReturns`: rupees towards the approval of its refund. */
   exchangeFor?: OrderLinkRecord & { staffReturns?: number; refundTo?: RefundTo };
   erasedAt?: Date;
   /** The law retains name and address on an invoice of this amount. */

@@ -27,7 +27,7 @@ export type LedgerRecord = {
   reference?: string;
   at: Date;
   by?: PaymentCause['by'];
-  /** Between two orders of a customer: no money moved. */
+  /** No money moved. */
   isExchange?: true;
   remittance?: LedgerRemittance;
 };
@@ -140,7 +140,7 @@ export async function writeLedger(
   if (lines.length > 0) await paymentLedger.insertMany(lines, { session });
 }
 
-/** Once for each payment, however often the provider reports it. Nothing for a payment without a fee. */
+/** Once for each payment, however often the provider reports it. */
 export async function writeFee(
   { paymentLedger }: Pick<Database, 'paymentLedger'>,
   { _id: order, number, payment: { method } }: PaidOrder,

@@ -60,8 +60,10 @@ export function useReturnForm({
     defaultValues,
     async send({ refundTo, ...answers }) {
       if (lines.length === 0 || exchange.blocked) return undefined;
-      const wish = exchange.isChosen && { exchange: true };
-      const refused = failureOfSent(await send({ lines, ...answers, ...wish, ...(!isFree && { refundTo }) }));
+      const asked = exchange.isChosen && { exchange: true };
+      const refused = failureOfSent(
+        await send({ lines, ...answers, ...asked, ...(!isFree && { refundTo }) }),
+      );
       if (!refused) onSent();
       const named = Object.entries(refused?.fields ?? {});
       const ofLines = named.filter(([name]) => name.startsWith('lines'));

@@ -27,7 +27,7 @@ import type { OrderItemRecord, OrderRecord } from '../order.model.ts';
 import { sumStaffReturns } from '../payments/refund-approval.ts';
 import { toOrder } from '../to-order.ts';
 
-/** `earlier`: returns of the order that were decided before. */
+/** `earlier`: returns decided before. */
 type Sender = {
   staff: StaffRequest;
   at: Date;
@@ -110,7 +110,7 @@ export async function sendReplacement(
   return linkReplacement(database, order, accepted, replacement, sender, session);
 }
 
-/** The refund counts as paid, with the number of the new order as its reference. */
+/** The refund counts as paid, by the new order. */
 async function linkReplacement(
   database: Database,
   order: OrderRecord,

@@ -68,7 +68,7 @@ export function sumToApprove(order: OrderRecord, { amount, return: id }: RefundT
   return sumStaffReturns(order, id) ?? amount;
 }
 
-/** Rupees of the accepted returns that staff requested, with those that the order replaced, if `id` is one. */
+/** Rupees of all accepted returns that staff requested, if `id` is one. */
 export function sumStaffReturns(
   { returns, history, exchangeFor }: OrderRecord,
   id: Types.ObjectId,

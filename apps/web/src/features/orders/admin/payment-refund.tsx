@@ -19,7 +19,7 @@ type RefundProps = {
   onRefund: (row: StaffPayment, reference?: string) => Promise<Sent>;
 };
 
-/** A refund that failed at the provider can be paid by hand. One above the limit needs an approval first. */
+/** A refund that failed at the provider can be paid by hand. */
 export function PaymentRefund({
   row,
   onRefund,
