@@ -18,7 +18,7 @@ function seeded(seed: number): () => number {
   };
 }
 
-/** Drops 30 % of order calls, half before and half after the shop receives them; the first two: one each. */
+/** Drops 30 % of order calls, half before and half after the shop receives them. */
 async function dropRequests(page: Page, random: () => number): Promise<void> {
   let calls = 0;
   await page.route('**/api/v1/order/**', async (route: Route) => {

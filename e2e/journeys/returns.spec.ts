@@ -15,8 +15,8 @@ test('a shopper gives one line of a delivered order back, and sees what is due a
   const row = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Return by' }).last();
   await row.getByRole('link', { name: /Detail/ }).click();
   await expect(page.getByText(/^You can return items until /)).toBeVisible();
-  await page.getByRole('link', { name: 'Return items' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Return items' })).toBeVisible();
+  await page.getByRole('link', { name: 'Return or exchange' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Return or exchange' })).toBeVisible();
 
   await test.step('is told what is missing', async () => {
     await page.getByRole('button', { name: 'Request return' }).click();
@@ -37,7 +37,7 @@ test('a shopper gives one line of a delivered order back, and sees what is due a
     const returns = page.getByRole('region', { name: 'Returns' });
     await expect(returns.getByText(/^₹[\d,]+ to as…@okbank$/)).toBeVisible();
     await expect(page.getByRole('main')).not.toContainText('asha.rao@okbank');
-    await expect(page.getByRole('link', { name: 'Return items' })).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Return or exchange' })).toHaveCount(0);
     await expectAccessible(page);
   });
 

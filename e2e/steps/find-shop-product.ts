@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test';
 
 type Found = { _id: string; name: string; images: unknown[] };
 
-/** With four pictures and in stock. Other journeys create best-selling products with one external picture. */
+/** With four pictures and in stock. */
 export async function findShopProduct(request: APIRequestContext): Promise<Found> {
   const answer = await request.get('/api/v1/products?category=T-Shirt&inStock=true&limit=27');
   const { product }: { product: Found[] } = await answer.json();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 export const ORDER_PLACED = 'Order Placed successfully... Navigating to orders page in 2 sec..';
 
-/** Milliseconds, less what an equal timer of the page was late on a busy machine. */
+/** Milliseconds, less what an equal timer was late. */
 export async function measureShown(
   page: Page,
   words: string,

@@ -51,7 +51,7 @@ const signIn = async (api) => {
   };
 };
 
-/** At 100,000 products and orders, first and last page. Reports the worst p95 of three rounds. */
+/** Reports the worst p95 of three rounds. */
 export const bench = async ({ shop, signal, say, options: { products = PRODUCTS } }) => {
   const agent = new Agent({ keepAlive: true });
   const api = `${shop.apiUrl}/api/v1`;

@@ -38,7 +38,7 @@ export const measureLoad = async (requests, { seconds, connections }) => {
   });
   const { duration, requests: counts } = await run;
   if (badStatuses.length > 0) throw new Error(`A response had status ${badStatuses[0]}.`);
-  // Each connection may have one open request at the end. autocannon does not count a closed connection.
+  // autocannon does not count a closed connection.
   const lost = counts.sent - times.length - connections;
   if (lost > 0) throw new Error(`${lost} requests had no response.`);
   return { perSecond: times.length / duration, p50: percentile(times, 0.5), p99: percentile(times, 0.99) };

@@ -1,7 +1,7 @@
 import { measureLoad } from './load.js';
 
 /**
- * Loads servers in turns, so that other load meets all. Returns responses per second, by round.
+ * Loads servers in turns, so that other load meets all.
  * @param {Record<string, { url: string }[]>} contestants requests by server name
  * @returns {Promise<Record<string, number[]>>}
  */

@@ -35,7 +35,7 @@ const formatMetrics = (metrics) =>
     `${metrics.requests} requests, ${metrics.elsewhere} elsewhere`,
   ].join('; ');
 
-/** First visits in three rounds. Returns whether the worst value of each metric meets its goal. */
+/** Returns whether the worst of three first visits meets each goal. */
 export const bench = async ({ shop, signal, say }) => {
   const pages = await listPages(shop);
   const runs = new Map(pages.map(({ name }) => [name, []]));

@@ -52,7 +52,7 @@ const end = (child) =>
     child.kill('SIGTERM');
   });
 
-/** Cold start to first response and to readiness, of a second API and web server. Nothing is pinned. */
+/** Cold start to first response and to readiness, of a second API and web server. */
 export const starts = async ({ shop, rounds, signal }) => {
   const runs = { api: [], page: [], ready: [] };
   for (let round = 0; round < rounds; round += 1) {

@@ -39,7 +39,7 @@ export const documents = [
 ];
 
 /**
- * As `{ columns, rows }`. A row has its heading and its cells by column. Empty last cells may be left out.
+ * As `{ columns, rows }`. Empty last cells may be left out.
  */
 export const readData = (text) => {
   const [header, ...lines] = text.trimEnd().split('\n');

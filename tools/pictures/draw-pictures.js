@@ -3,7 +3,7 @@ import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 
-/** Maps each committed file to its recipe's hash. Modification times are meaningless in a fresh clone. */
+/** Maps each committed file to its recipe's hash. */
 export const DRAWN = 'tools/pictures/drawn.json';
 
 export const fingerprint = (recipe) => createHash('sha256').update(recipe).digest('hex').slice(0, 16);

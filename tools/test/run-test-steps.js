@@ -22,7 +22,7 @@ const indent = (text) => text.replace(/^/gm, '    ');
 
 const firstLine = (text) => text.trim().split('\n')[0];
 
-/** Each failure in full, then all of them by name: where only the end of a log is at hand, it names them. */
+/** Each failure in full, then all by name. */
 export const failureReport = (failures) =>
   [
     ...failures.map(({ name, message }) => `\n  ✗ ${name}\n${indent(message)}`),

@@ -1,7 +1,7 @@
 import type { StoredMoney } from '../../apps/api/src/testing/payment-jobs.ts';
 import type { OrderReturn } from '@e-store/shared/orders/order-return';
 
-export type ModelMethod = 'COD' | 'UPI' | 'ONLINE';
+export type ModelMethod = 'COD' | 'UPI' | 'ONLINE' | 'EXCHANGE';
 
 type GatewayPayment = { reference: string; isRecorded: boolean };
 
@@ -80,7 +80,7 @@ export function noteReturnRefund(money: ModelMoney, requested: OrderReturn | und
   money.returns.push({ id: requested._id, amount: requested.refund.total, state: 'requested' });
 }
 
-/** Accepted and refused units are two returns, and their refunds add up to the requested one. */
+/** Accepted and refused units are two returns. */
 export function decideReturnRefund(
   money: ModelMoney,
   isAccepted: boolean,
@@ -94,6 +94,12 @@ export function decideReturnRefund(
   if (amount + (refused?.refund.total ?? 0) !== open.amount)
     throw new Error(`The refunds of a divided return do not add up to ₹${open.amount}.`);
   money.returns.push({ ...open, amount, state: 'due' });
+}
+
+/** The refund of the return pays for the replacement. */
+export function payByExchange(money: ModelMoney, { _id: key, refund }: OrderReturn): ModelMoney {
+  refundMoney(money, { key, amount: refund.total });
+  return { ...newMoney('EXCHANGE', refund.total), paid: refund.total };
 }
 
 export function refundMoney(money: ModelMoney, { key, amount }: Refund): void {

@@ -6,13 +6,15 @@ import type { ModelMoney } from './model-money.ts';
 /** A simplified order with one line per product. */
 export type ModelOrder = {
   id: string;
-  key: string;
+  /** Absent for a replacement, which no shopper sent. */
+  key?: string;
   shopper: number;
   lines: ModelLine[];
   status: OrderStatus;
   /** Units of the first line: ever requested for return, and awaiting a decision. */
   returnRequested: number;
   pendingReturn: number;
+  wantsExchange?: boolean;
   money: ModelMoney;
 };
 

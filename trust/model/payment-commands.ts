@@ -35,7 +35,7 @@ export const pickOrder = (
   return meant[randomIndex % meant.length];
 };
 
-/** Retries under one key, as checkout does. With `isGatewayAway` the order stands without its payment. */
+/** Retries under one key, as checkout does. */
 export const placePrepaidOrder = (
   randomIndex: number,
   lines: ModelLine[],
@@ -102,7 +102,7 @@ export const callAs = <Body>({ shoppers }: PaidReal, shopper: number, path: stri
   return person.call<Body>(path, { method: 'POST', body });
 };
 
-/** The UTR is new, or another order's. After the order ended, the money goes back. */
+/** The UTR is new, or another order's. */
 export const claimPayment = (randomIndex: number, isStolen: boolean, fault: Fault): Command => ({
   check: () => true,
   toString: () =>
@@ -185,7 +185,7 @@ export const reconcile = (): Command => ({
   run: (model, { shop }) => reconcileModel(model, shop),
 });
 
-/** Finds payments that the shop had not heard of, and sends refunds that the gateway had not. */
+/** Finds payments and sends refunds that were not heard of. */
 export async function reconcileModel(
   { orders }: Model,
   shop: PaymentShop,

@@ -8,7 +8,7 @@ import { describeFault, expectAnswer, type Fault, sendWithFault } from './with-f
 
 type Command = AsyncCommand<Model, PaidReal>;
 
-/** By hand with a bank reference, or through the gateway, which pays at once, later, or does not answer. */
+/** By hand, or through the gateway, which pays at once, later, or does not answer. */
 export type Refund = { way: 'by hand' | 'gateway' | 'gateway, later' | 'gateway away' };
 
 export const refundOrder = (randomIndex: number, { way }: Refund, fault: Fault): Command => ({

@@ -9,7 +9,7 @@ type Command = AsyncCommand<Model, Real>;
 const always = () => true;
 const hasOrder = ({ orders }: Model) => orders.length > 0;
 
-/** Quantities above the stock are capped, but to at least one unit, which shows as sold out. */
+/** Quantities above the stock are capped, but to at least one unit. */
 export const addToCart = (randomIndex: number, { product, quantity }: ModelLine): Command => ({
   check: always,
   toString: () => `shopper ${randomIndex}: ${quantity} of ${product} into the cart`,
@@ -63,7 +63,7 @@ export const resendOrder = (randomIndex: number, isSame: boolean): Command => ({
   toString: () => `order ${randomIndex}: sent again${isSame ? '' : ' with another content'}`,
   run: async ({ orders }, { shoppers, products }) => {
     const order = pick(orders, randomIndex);
-    if (!order) return;
+    if (order?.key === undefined) return;
     const lines = isSame
       ? order.lines
       : order.lines.map((line) => ({ ...line, quantity: line.quantity + 1 }));
@@ -93,20 +93,20 @@ export const cancelOrder = (randomIndex: number): Command => ({
   },
 });
 
-export const requestReturn = (randomIndex: number, quantity: number): Command => ({
+export const requestReturn = (randomIndex: number, quantity: number, exchange: boolean): Command => ({
   check: hasOrder,
-  toString: () => `order ${randomIndex}: ${quantity} asked back`,
+  toString: () => `order ${randomIndex}: ${quantity} to ${exchange ? 'exchange' : 'return'}`,
   run: async (model, { shoppers, products }) => {
     const order = pick(model.orders, randomIndex);
     const [line] = order?.lines ?? [];
     if (!order || !line) return;
-    const answer = await shoppers[order.shopper]?.requestReturn(order.id, {
-      product: products[line.product] ?? '',
-      quantity,
-    });
+    const sent = { product: products[line.product] ?? '', quantity };
+    const answer = await shoppers[order.shopper]?.requestReturn(order.id, sent, exchange);
     if (!answer) return;
     if (order.status === 'Return requested' && order.pendingReturn === quantity)
-      return expectStatus('the same return', answer, 200);
+      return expectStatus('the same return', answer, order.wantsExchange === exchange ? 200 : 409);
+    if (exchange && (model.stock[line.product] ?? 0) < quantity)
+      return expectStatus('an exchange for what is sold out', answer, 400);
     if (order.returnRequested + quantity > line.quantity) return expectStatus('too many back', answer, 400);
     const isOpen = canTransition(order.status, 'Return requested', 'shopper');
     expectStatus(`return of what is ${order.status}`, answer, isOpen ? 200 : 409);
@@ -114,6 +114,7 @@ export const requestReturn = (randomIndex: number, quantity: number): Command =>
     Object.assign(order, {
       status: 'Return requested',
       pendingReturn: quantity,
+      wantsExchange: exchange,
       returnRequested: order.returnRequested + quantity,
     });
     noteReturnRefund(order.money, answer.body.returns.at(-1));

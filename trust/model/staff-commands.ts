@@ -6,8 +6,15 @@ import {
   STATUS_BY_RETURN,
 } from '@e-store/shared/orders/order-lifecycle';
 import type { AsyncCommand } from 'fast-check';
-import { expectStatus, type Model, pick, type Real } from './model.ts';
-import { collectOnDelivery, decideReturnRefund, endPayment, isAwaitingPayment } from './model-money.ts';
+import type { OrderReturn } from '@e-store/shared/orders/order-return';
+import { expectStatus, type Model, type ModelLine, type ModelOrder, pick, type Real } from './model.ts';
+import {
+  collectOnDelivery,
+  decideReturnRefund,
+  endPayment,
+  isAwaitingPayment,
+  payByExchange,
+} from './model-money.ts';
 import { restock } from './shopper-commands.ts';
 
 type Command = AsyncCommand<Model, Real>;
@@ -47,16 +54,17 @@ export const cancelByStaff = (randomIndex: number): Command => ({
   },
 });
 
-/** Refuses at most `refused` units, restocks at most `restocked` of the others, and writes off the rest. */
+/** Refuses and restocks at most so many units, and writes off the rest. */
 export const decideReturn = (
   randomIndex: number,
   accepted: boolean,
   restocked: number,
   refused: number,
+  exchange: boolean,
 ): Command => ({
   check: hasOrder,
   toString: () =>
-    `order ${randomIndex}: return ${accepted ? `accepted, ${restocked} to stock, ${refused} refused` : 'refused'}`,
+    `order ${randomIndex}: return ${accepted ? `accepted, ${restocked} to stock, ${refused} refused${exchange ? ', replaced' : ''}` : 'refused'}`,
   run: async (model, { shop }) => {
     const order = pick(model.orders, randomIndex);
     const [line] = order?.lines ?? [];
@@ -66,17 +74,44 @@ export const decideReturn = (
     const answer = await shop.staff.decideReturn(
       order.id,
       accepted
-        ? { accepted, restocked: [back], ...(rest > 0 && { refused: [rest], reason: 'Worn.' }) }
+        ? { accepted, restocked: [back], exchange, ...(rest > 0 && { refused: [rest], reason: 'Worn.' }) }
         : { accepted, reason: 'Worn.' },
     );
     const isAsked = returnStatus(order.status) === 'requested';
-    expectStatus(`deciding what is ${order.status}`, answer, isAsked ? 200 : 409);
-    if (!isAsked) return;
+    const isExchange = accepted && exchange;
+    const sent = { product: line.product, quantity: order.pendingReturn - rest };
+    const isLeft = (model.stock[line.product] ?? 0) + back >= sent.quantity;
+    const isRefused = isExchange && (!order.wantsExchange || !isLeft);
+    const refusal = isAsked && !order.wantsExchange ? 400 : 409;
+    expectStatus(`deciding what is ${order.status}`, answer, isAsked && !isRefused ? 200 : refusal);
+    if (!isAsked || isRefused) return;
     Object.assign(order, { status: STATUS_BY_RETURN[accepted ? 'accepted' : 'refused'], pendingReturn: 0 });
-    decideReturnRefund(order.money, accepted, answer.body.order.returns);
+    const { returns } = answer.body.order;
+    decideReturnRefund(order.money, accepted, returns);
     if (accepted) restock(model, [{ product: line.product, quantity: back }]);
+    if (isExchange) addReplacement(model, order, sent, returns);
   },
 });
+
+function addReplacement(
+  model: Model,
+  { shopper, money }: ModelOrder,
+  sent: ModelLine,
+  returns: readonly OrderReturn[],
+): void {
+  const replaced = returns.findLast(({ replacement }) => replacement);
+  if (!replaced?.replacement) throw new Error('The answer has no replacement.');
+  model.orders.push({
+    id: replaced.replacement.order,
+    shopper,
+    lines: [sent],
+    status: 'Processing',
+    returnRequested: 0,
+    pendingReturn: 0,
+    money: payByExchange(money, replaced),
+  });
+  restock(model, [{ ...sent, quantity: -sent.quantity }]);
+}
 
 /** Applies a stock difference; negative stock is rejected. */
 export const correctStock = (product: number, by: number): Command => ({

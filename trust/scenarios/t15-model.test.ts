@@ -39,8 +39,10 @@ const story = fc.commands(
     fc.tuple(any, fc.constant(false)).map((randomIndex) => advanceOrder(...randomIndex)),
     fc.tuple(any, fc.boolean()).map((randomIndex) => advanceOrder(...randomIndex)),
     any.map(cancelByStaff),
-    fc.tuple(any, quantity).map((randomIndex) => requestReturn(...randomIndex)),
-    fc.tuple(any, fc.boolean(), fc.nat(4), fc.nat(2)).map((randomIndex) => decideReturn(...randomIndex)),
+    fc.tuple(any, quantity, fc.boolean()).map((randomIndex) => requestReturn(...randomIndex)),
+    fc
+      .tuple(any, fc.boolean(), fc.nat(4), fc.nat(2), fc.boolean())
+      .map((randomIndex) => decideReturn(...randomIndex)),
     fc.tuple(product, fc.integer({ min: -3, max: 5 })).map((randomIndex) => correctStock(...randomIndex)),
   ],
   { size: 'max', maxCommands: commands },

@@ -102,8 +102,10 @@ const history = fc.array(
     advance,
     advance,
     advance,
-    fc.tuple(any, fc.integer({ min: 1, max: 2 })).map((drawn) => requestReturn(...drawn)),
-    fc.tuple(any, fc.constant(true), fc.nat(4), fc.nat(1)).map((drawn) => decideReturn(...drawn)),
+    fc.tuple(any, fc.integer({ min: 1, max: 2 }), fc.boolean()).map((drawn) => requestReturn(...drawn)),
+    fc
+      .tuple(any, fc.constant(true), fc.nat(4), fc.nat(1), fc.boolean())
+      .map((drawn) => decideReturn(...drawn)),
     fc.tuple(any, refund, fault).map((drawn) => refundOrder(...drawn)),
     fc.tuple(any, refund, fault).map((drawn) => refundReturn(...drawn)),
     fc.boolean().map(completeRefunds),

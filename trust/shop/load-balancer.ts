@@ -11,7 +11,7 @@ const HOP_BY_HOP = ['connection', 'keep-alive', 'transfer-encoding'];
 
 type Backend = { url: string; agent: Agent; isReady: boolean };
 
-/** To ready processes only, by keep-alive. Never resends an accepted request; a failure returns 502. */
+/** To ready processes only, by keep-alive. */
 export async function startLoadBalancer(urls: readonly string[]) {
   const backends: Backend[] = urls.map((url) => ({
     url,

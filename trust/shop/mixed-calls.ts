@@ -11,7 +11,7 @@ const PARTS = 20;
 
 export const isSuccess = (status: number) => status >= 200 && status < 400;
 
-/** 80 % browsing, 10 % orders or carts, 5 % sign-ins, 5 % staff. Status 0 means no response. */
+/** 80 % browsing, 10 % orders or carts, 5 % sign-ins, 5 % staff. */
 export function createMixedCalls(shop: Shop, shoppers: readonly Shopper[], products: readonly string[]) {
   const browse = createBrowser(shop.api.url, products);
   const unanswered = new Map<string, { shopper: Shopper; line: CartLine }>();

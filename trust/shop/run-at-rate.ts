@@ -4,7 +4,7 @@ const TICK_MS = 5;
 
 type Rate = { perSecond: number; atMost?: number };
 
-/** Does not wait for earlier tasks. Stopping returns all results after the last; one failure rejects all. */
+/** Does not wait for earlier tasks; one failure rejects all. */
 export function startAtRate<Result>(
   { perSecond, atMost = Infinity }: Rate,
   task: (turn: number) => Promise<Result>,

@@ -53,10 +53,15 @@ export async function signUp(apiUrl: string, acknowledged: AcknowledgedOrders) {
     cancel: (order: string) =>
       call<Order>(`/order/${order}/cancel`, { method: 'POST', body: { reason: 'changed-mind' } }),
     find: (order: string) => call<Order>(`/admin/order/${order}`),
-    requestReturn: (order: string, line: CartLine) =>
+    requestReturn: (order: string, line: CartLine, exchange: boolean) =>
       call<Order>(`/order/${order}/returns`, {
         method: 'POST',
-        body: { lines: [line], reason: 'too-small', refundTo: { method: 'upi', upiId: 'test@okbank' } },
+        body: {
+          lines: [line],
+          reason: 'too-small',
+          refundTo: { method: 'upi', upiId: 'test@okbank' },
+          exchange,
+        },
       }),
     cart: async (): Promise<Map<string, number>> => {
       const { lines } = await expectStatus(200, call<AccountCart>('/cart'));

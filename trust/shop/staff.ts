@@ -58,7 +58,13 @@ export async function signInStaff(apiUrl: string, password: string) {
       call(`/admin/orders/${order}/move`, { method: 'POST', body }),
     decideReturn: (
       order: string,
-      body: { accepted: boolean; restocked?: number[]; refused?: number[]; reason?: string },
+      body: {
+        accepted: boolean;
+        restocked?: number[];
+        refused?: number[];
+        reason?: string;
+        exchange?: boolean;
+      },
     ) => call<{ order: Order }>(`/admin/orders/${order}/return`, { method: 'POST', body }),
     /** From a previously read value. */
     changeStock: (product: string, from: number, to: number) =>

@@ -50,7 +50,7 @@ export const ListFilters = z.object({
 });
 export type ListFilters = z.infer<typeof ListFilters>;
 
-/** Rejects invalid and repeated values; ignores unknown names. Pages hold the storefront's defaults. */
+/** Rejects invalid and repeated values; ignores unknown names. */
 export const ProductListQuery = z.object({
   keyword: queryText('Send one keyword.', 64, 'Search for at most 64 characters.').optional(),
   page: wholeNumber(PAGE_MESSAGE)

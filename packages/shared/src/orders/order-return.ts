@@ -24,6 +24,14 @@ export const ReturnLine = z.object({
   product: ObjectId,
   size: z.string().trim().min(1).max(10).meta(sentAsText(10)).optional(),
   quantity: z.int('Enter a whole number.').min(1, 'At least 1.'),
+  exchangeSize: z
+    .string()
+    .trim()
+    .min(1)
+    .max(10)
+    .meta(sentAsText(10))
+    .optional()
+    .describe('Wanted in exchange; the same size when absent.'),
 });
 export type ReturnLine = z.infer<typeof ReturnLine>;
 
@@ -32,6 +40,10 @@ export const ReturnRequest = z.object({
   reason: z.enum(RETURN_REASONS, 'Choose a reason.'),
   note: z.union([z.literal(''), Note]).optional(),
   refundTo: RefundTo.optional().describe('Required unless the refund is ₹0.'),
+  exchange: z
+    .boolean()
+    .optional()
+    .describe('Whether the items are replaced; they are refunded if they sell out meanwhile.'),
 });
 export type ReturnRequest = z.infer<typeof ReturnRequest>;
 
@@ -42,6 +54,8 @@ export const Refund = z.object({
   total: z.int().describe('items + tax + shipping, in whole rupees.'),
 });
 export type Refund = z.infer<typeof Refund>;
+
+export const OrderLink = z.object({ order: ObjectId, number: z.string() });
 
 export const OrderReturn = z.object({
   _id: ObjectId,
@@ -55,5 +69,7 @@ export const OrderReturn = z.object({
   decidedAt: z.iso.datetime().optional(),
   refusal: z.string().optional(),
   refundPaid: z.object({ at: z.iso.datetime(), reference: z.string() }).optional(),
+  exchange: z.boolean().optional().describe('Whether the customer wants a replacement, not a refund.'),
+  replacement: OrderLink.optional().describe('Order that replaces the items, paid by the refund.'),
 });
 export type OrderReturn = z.infer<typeof OrderReturn>;

@@ -5,7 +5,7 @@ import { ObjectId } from '../object-id.ts';
 import { Cancellation } from './cancellation.ts';
 import { DELIVERY_METHODS } from './delivery.ts';
 import { DeliveryAttempt } from './delivery-attempt.ts';
-import { OrderReturn } from './order-return.ts';
+import { OrderLink, OrderReturn } from './order-return.ts';
 import { ORDER_STATUSES } from './order-lifecycle.ts';
 import { Tracking } from './tracking.ts';
 import { ShippingInfo } from './shipping-info.ts';
@@ -58,6 +58,7 @@ export const Order = z.object({
   tracking: Tracking.optional(),
   returnUntil: z.iso.date().optional().describe('Last return day in India; absent before delivery.'),
   returns: z.array(OrderReturn).default([]),
+  exchangeFor: OrderLink.optional().describe('Order whose returned items this one replaces.'),
   createdAt: z.iso.datetime(),
 });
 export type Order = z.infer<typeof Order>;

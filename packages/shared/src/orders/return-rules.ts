@@ -78,9 +78,7 @@ export function calculateRefund(
   const taxes = allocate(taxPrice, paid.some(Boolean) ? paid : full);
   let [items, tax] = [0, 0];
   orderItems.forEach((line, index) => {
-    const count = lines
-      .filter((returnLine) => isSameLine(returnLine, line))
-      .reduce((sum, { quantity }) => sum + quantity, 0);
+    const count = returnedUnits(line, lines);
     const share = { units: line.quantity, from: requestedQuantity(line, returns), count };
     items += line.price * count - allocateShare(line.discount, share);
     tax += allocateShare(taxes[index] ?? 0, share);
@@ -92,6 +90,21 @@ export function calculateRefund(
   const shipping = hasUnreturnedItems ? 0 : shippingPrice;
   return { items, tax, shipping, total: items + tax + shipping };
 }
+
+const returnedUnits = (line: Line, lines: readonly ReturnLine[]) =>
+  lines.filter((other) => isSameLine(other, line)).reduce((sum, { quantity }) => sum + quantity, 0);
+
+/** Share of the discount of `line`, in whole rupees. */
+export const returnedDiscount = (
+  line: Line,
+  lines: readonly ReturnLine[],
+  returns: readonly PastReturn[],
+): number =>
+  allocateShare(line.discount, {
+    units: line.quantity,
+    from: requestedQuantity(line, returns),
+    count: returnedUnits(line, lines),
+  });
 
 type PayableReturn = { refund: { total: number }; refundPaid?: unknown };
 

@@ -51,6 +51,10 @@ export const decideStaffReturn = endpoint({
         restocked: Restocked,
         refused: Refused.optional(),
         reason: ReturnRefusal.optional(),
+        exchange: z
+          .boolean()
+          .optional()
+          .describe('Whether the items are replaced, by a new order that the refund pays for.'),
       }),
     ],
     'Choose accept or refuse.',

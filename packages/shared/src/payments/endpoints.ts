@@ -87,6 +87,7 @@ export const StaffPayment = z.object({
   canRefundOnline: z.boolean().describe('Whether the provider can pay out the refund.'),
   refundProblem: z.string().optional().describe('Why the latest refund failed.'),
   approval: RefundApproval.optional().describe('Absent for a refund that needs none.'),
+  payTo: z.string().optional().describe('Account for the refund of an exchange, named by the customer.'),
 });
 export type StaffPayment = z.infer<typeof StaffPayment>;
 

@@ -4,6 +4,9 @@ import { APPROVAL_STATES, PAYMENT_STATE_NAMES, REFUND_STATES } from './payment-s
 /** Methods with a provider in this shop; a further provider adds its own code. */
 export const PAYMENT_METHODS = ['COD', 'UPI', 'ONLINE'] as const;
 
+/** Not offered at checkout. */
+export const EXCHANGE_METHOD = 'EXCHANGE';
+
 export const PaymentMethodCode = z.string().regex(/^[A-Z]{2,12}$/);
 
 export const Payment = z.object({

@@ -76,7 +76,7 @@ export function describeDevice(userAgent = ''): string {
   return browser && system ? `${browser} on ${system}` : (browser ?? system ?? '');
 }
 
-/** Staff only, because they can access customer data (ASVS 6.3.5). Shoppers see their device list instead. */
+/** Staff only, because they can access customer data (ASVS 6.3.5). */
 export async function notifyNewDevice(
   { _id, email, role }: Pick<UserRecord, '_id' | 'email' | 'role'>,
   { database, now, wakeMailWorker }: Pick<Context, 'database' | 'now' | 'wakeMailWorker'>,

@@ -113,8 +113,10 @@ function rowsOfDay(
   return {
     ordered,
     cash: rowsOf(({ kind, method }) => kind === 'collection' && method === 'COD'),
-    prepaid: rowsOf(({ kind, method }) => kind === 'collection' && method !== 'COD'),
-    refunded: rowsOf(({ kind }) => kind === 'refund'),
+    prepaid: rowsOf(
+      ({ kind, method, isExchange }) => kind === 'collection' && method !== 'COD' && !isExchange,
+    ),
+    refunded: rowsOf(({ kind, isExchange }) => kind === 'refund' && !isExchange),
     fees: rowsOf(({ kind }) => kind === 'fee'),
     remitted,
     out: [...cash]

@@ -9,7 +9,7 @@ import { pingDatabase, systemClock, readOutbox } from './ping-database.ts';
 /** Scrapers wait ten seconds at most. */
 const TIMEOUT_MS = 3_000;
 
-/** Read on each scrape. Failed queries are omitted rather than stale; `estore_database_up` reports them. */
+/** Failed queries are omitted rather than stale; `estore_database_up` reports them. */
 export function createShopMetrics(
   { config, database, metrics, now }: Pick<Context, 'config' | 'database' | 'metrics' | 'now'>,
   clock = systemClock,

@@ -13,7 +13,7 @@ import { lockKeysOf } from './order-locks.ts';
 import { toOrder } from './to-order.ts';
 import { undoOfferedUntil } from '@e-store/shared/orders/order-corrections';
 
-/** Retries and concurrent calls receive the cancelled order (R70). A late request gets the remaining options. */
+/** Retries and concurrent calls receive the cancelled order (R70). */
 export const cancelOrderRoute = route(cancelOrder, async ({ params, body, session, requestId }, context) => {
   const { database, withLock, now, log, wakeMailWorker } = context;
   const { _id: user, email } = session.user;

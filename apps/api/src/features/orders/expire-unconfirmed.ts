@@ -35,6 +35,7 @@ export async function expireUnconfirmed(
     orderStatus: 'Processing',
     createdAt: trusted({ $lte: limit }),
     ...HANDLED_ORDERS,
+    exchangeFor: null,
     // A correction by staff restarts the time.
     'corrections.at': trusted({ $not: { $gt: limit } }),
   } as const;

@@ -11,6 +11,7 @@ import type { Database } from '../../platform/database/database.ts';
 import type { StaffName } from '../../platform/database/record.ts';
 import { ConflictError, ValidationError } from '../../platform/errors/errors.ts';
 import { queueMail } from '../../platform/outbox/queue-mail.ts';
+import { assertExchangeable } from './assert-exchangeable.ts';
 import { findOwnerEmail, moveOrder } from './move-order.ts';
 import type { OrderRecord } from './order.model.ts';
 import type { OrderReturnRecord } from './order-return.model.ts';
@@ -28,13 +29,15 @@ export async function openReturn(
 ): Promise<OrderRecord> {
   const { actor, at } = requester;
   const order = toOrder(record);
-  const lines = mergeLines(request.lines.map((line) => ({ ...line, product: line.product.toLowerCase() })));
+  const sent = request.lines.map((line) => ({ ...line, product: line.product.toLowerCase() }));
+  const lines = mergeLines(sent);
   const open = record.returns.find(({ status }) => status === 'requested');
   if (open && hasSameLines(open, lines)) {
-    if (hasSameAnswers(open, request)) return record;
+    if (hasSameWish(open, { ...request, lines }) && hasSameAnswers(open, request)) return record;
     throw new ConflictError(actor === 'staff' ? OPEN_RETURN_MESSAGES.staff : OTHER_ANSWERS_MESSAGE);
   }
   const wanted = draftReturn(order, { ...request, lines }, at);
+  await assertExchangeable(database, { ...request, lines: sent }, session);
   if (order.orderStatus === 'Return requested') throw new ConflictError(OPEN_RETURN_MESSAGES[actor]);
   const move = { to: 'Return requested', ...requester } as const;
   const moved = await moveOrder(database, record, move, { returns: [...record.returns, wanted] }, session);
@@ -46,7 +49,7 @@ export async function openReturn(
 }
 
 const OTHER_ANSWERS_MESSAGE =
-  'A return of these items is already requested, with another reason or refund account. Contact us to change it.';
+  'A return of these items is already requested, with another size, reason or refund account. Contact us to change it.';
 
 const OPEN_RETURN_MESSAGES: Record<OrderActor, string> = {
   shopper:
@@ -67,6 +70,14 @@ const hasSameLines = (open: OrderReturnRecord, lines: readonly ReturnLine[]): bo
     ),
   );
 
+const hasSameWish = (open: OrderReturnRecord, { exchange = false, lines }: ReturnRequest): boolean =>
+  (open.exchange ?? false) === exchange &&
+  open.lines.every(({ product, size, exchangeSize }) =>
+    lines.some(
+      (other) => isSameLine({ product: String(product), size }, other) && exchangeSize === other.exchangeSize,
+    ),
+  );
+
 const hasSameAnswers = (open: OrderReturnRecord, { reason, note, refundTo }: ReturnRequest): boolean =>
   open.reason === reason &&
   (open.note ?? '') === (note ?? '') &&
@@ -82,7 +93,7 @@ function assertWithinReturnDays({ returnUntil }: Order, at: Date): void {
 /** @throws ValidationError naming a line that is not ordered or has fewer returnable units, or no refund target */
 function draftReturn(
   order: Order,
-  { lines, reason, note, refundTo }: ReturnRequest,
+  { lines, reason, note, refundTo, exchange }: ReturnRequest,
   at: Date,
 ): OrderReturnRecord {
   lines.forEach((line, index) => {
@@ -99,13 +110,15 @@ function draftReturn(
   return {
     _id: new Types.ObjectId(),
     status: 'requested',
-    lines: lines.map(({ product, size, quantity }) => ({
+    lines: lines.map(({ product, size, quantity, exchangeSize }) => ({
       product: new Types.ObjectId(product),
       ...(size !== undefined && { size }),
       quantity,
+      ...(exchangeSize !== undefined && { exchangeSize }),
     })),
     reason,
     ...(note && { note }),
+    ...(exchange && { exchange }),
     refund,
     ...(refund.total > 0 && refundTo && { refundTo }),
     requestedAt: at,

@@ -9,11 +9,14 @@ import type { RefundTo } from '@e-store/shared/orders/refund-to';
 import { Schema, type Types } from 'mongoose';
 import { nested, recordOptions, staffName, type StaffName } from '../../platform/database/record.ts';
 
+export type OrderLinkRecord = { order: Types.ObjectId; number: string };
+
 type ReturnLineRecord = {
   product: Types.ObjectId;
   size?: string;
   quantity: number;
   restocked?: number;
+  exchangeSize?: string;
 };
 
 export type OrderReturnRecord = {
@@ -22,6 +25,8 @@ export type OrderReturnRecord = {
   lines: ReturnLineRecord[];
   reason: ReturnReason;
   note?: string;
+  /** To be replaced instead of refunded, while stocks last. */
+  exchange?: boolean;
   refund: Refund;
   /** Absent when nothing is refunded. */
   refundTo?: RefundTo;
@@ -29,7 +34,19 @@ export type OrderReturnRecord = {
   decidedAt?: Date;
   refusal?: string;
   refundPaid?: { at: Date; by?: StaffName; reference: string };
+  replacement?: OrderLinkRecord;
 };
+
+export const refundToSchema = new Schema<RefundTo>(
+  {
+    method: { type: String, enum: ['upi', 'bank'], required: true },
+    upiId: String,
+    holder: String,
+    accountNumber: String,
+    ifsc: String,
+  },
+  nested,
+);
 
 const wholeNumber = { type: Number, required: true, min: 0, validate: Number.isInteger } as const;
 
@@ -43,26 +60,19 @@ export const orderReturnSchema = new Schema<OrderReturnRecord>(
           size: String,
           quantity: wholeNumber,
           restocked: Number,
+          exchangeSize: String,
         },
         nested,
       ),
     ],
     reason: { type: String, enum: RETURN_REASONS, required: true },
     note: String,
+    exchange: Boolean,
     refund: new Schema(
       { items: wholeNumber, tax: wholeNumber, shipping: wholeNumber, total: wholeNumber },
       nested,
     ),
-    refundTo: new Schema(
-      {
-        method: { type: String, enum: ['upi', 'bank'], required: true },
-        upiId: String,
-        holder: String,
-        accountNumber: String,
-        ifsc: String,
-      },
-      nested,
-    ),
+    refundTo: refundToSchema,
     requestedAt: { type: Date, required: true },
     decidedAt: Date,
     refusal: String,
@@ -74,6 +84,7 @@ export const orderReturnSchema = new Schema<OrderReturnRecord>(
       },
       nested,
     ),
+    replacement: new Schema({ order: Schema.Types.ObjectId, number: String }, nested),
   },
   recordOptions,
 );

@@ -4,13 +4,19 @@ import type { CancelReason } from '@e-store/shared/orders/cancellation';
 import { DELIVERY_METHODS, type DeliveryMethod } from '@e-store/shared/orders/delivery';
 import { FAILURE_REASONS, type FailureReason } from '@e-store/shared/orders/failed-delivery';
 import { ORDER_STATUSES, type OrderActor, type OrderStatus } from '@e-store/shared/orders/order-lifecycle';
+import type { RefundTo } from '@e-store/shared/orders/refund-to';
 import type { ShippingInfo } from '@e-store/shared/orders/shipping-info';
 import type { StaffCancelReason } from '@e-store/shared/orders/staff-cancel-reasons';
 import type { Tracking } from '@e-store/shared/orders/tracking';
 import { Schema, type Types } from 'mongoose';
 import { nested, recordOptions, staffName, type StaffName } from '../../platform/database/record.ts';
 import { type PaymentRecord, paymentSchema } from '../payments/payment.model.ts';
-import { type OrderReturnRecord, orderReturnSchema } from './order-return.model.ts';
+import {
+  type OrderLinkRecord,
+  type OrderReturnRecord,
+  orderReturnSchema,
+  refundToSchema,
+} from './order-return.model.ts';
 
 export type OrderItemRecord = {
   product: Types.ObjectId;
@@ -92,6 +98,8 @@ export type OrderRecord = {
   /** As promised when ordered; setting changes do not shorten it. */
   returnDays: number;
   returns: OrderReturnRecord[];
+  /** `staffReturns`: rupees towards the approval of its refund. */
+  exchangeFor?: OrderLinkRecord & { staffReturns?: number; refundTo?: RefundTo };
   erasedAt?: Date;
   /** The law retains name and address on an invoice of this amount. */
   keepsName?: boolean;
@@ -224,6 +232,10 @@ export const orderSchema = new Schema<OrderRecord>(
     search: { type: [String], default: [] },
     returnDays: wholeNumber,
     returns: { type: [orderReturnSchema], default: [] },
+    exchangeFor: new Schema(
+      { order: Schema.Types.ObjectId, number: String, staffReturns: Number, refundTo: refundToSchema },
+      nested,
+    ),
     erasedAt: Date,
     keepsName: Boolean,
     createdAt: { type: Date, required: true },

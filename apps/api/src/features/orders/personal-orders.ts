@@ -56,6 +56,7 @@ export const personalOrders: PersonalRecords<Pick<PersonalDataExport, 'orders' |
         erasedAt: at,
         ...(keepsName && { keepsName }),
       };
+      if (erased.exchangeFor) erased.exchangeFor = withoutAccount(erased.exchangeFor);
       delete erased.business;
       delete erased.notes;
       delete erased.lastMove;
@@ -124,6 +125,7 @@ async function anonymiseOrder(database: Database, _id: Types.ObjectId): Promise<
       shippingInfo,
       search: orderSearchTerms({ number: order.number, shippingInfo }),
       returns: anonymiseReturns(order),
+      ...(order.exchangeFor && { exchangeFor: withoutAccount(order.exchangeFor) }),
     };
     await database.orders.replaceOne({ _id }, forgotten, { session });
     await database.publish('order.amended', { order: forgotten }, session);
@@ -170,6 +172,8 @@ function withoutWish(step: HistoryStep): HistoryStep {
 }
 
 const ANONYMOUS_REFUND_TARGET: RefundTo = { method: 'upi', upiId: 'erased@bank' };
+
+const withoutAccount = ({ refundTo: _account, ...link }: NonNullable<OrderRecord['exchangeFor']>) => link;
 
 /** Removes notes and refund destinations; references stay. */
 const anonymiseReturns = ({ returns }: Pick<OrderRecord, 'returns'>): OrderRecord['returns'] =>

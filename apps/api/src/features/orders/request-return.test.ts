@@ -89,7 +89,7 @@ describe('ask to give pieces back', () => {
     const other = { refundTo: { method: 'upi', upiId: 'other@okicici' } };
     const { body } = await ask([tee(1)], other).expect(409);
     expect(body.message).toBe(
-      'A return of these items is already requested, with another reason or refund account. Contact us to change it.',
+      'A return of these items is already requested, with another size, reason or refund account. Contact us to change it.',
     );
     const { returns } = await shop.database.orders.findById(orderId).orFail().lean();
     expect(returns.map(({ refundTo }) => refundTo)).not.toContainEqual(other.refundTo);

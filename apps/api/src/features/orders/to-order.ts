@@ -4,7 +4,7 @@ import type { Payment } from '@e-store/shared/payments/payment';
 import { returnUntil } from '@e-store/shared/orders/return-rules';
 import { maskRefundTo } from '@e-store/shared/orders/refund-to';
 import type { PaymentRecord } from '../payments/payment.model.ts';
-import type { OrderReturnRecord } from './order-return.model.ts';
+import type { OrderLinkRecord, OrderReturnRecord } from './order-return.model.ts';
 import type { DeliveryAttempt } from '@e-store/shared/orders/delivery-attempt';
 import type { AttemptRecord, OrderRecord } from './order.model.ts';
 
@@ -61,6 +61,7 @@ export function toOrder(record: OrderRecord): Order {
     ...(record.tracking && { tracking: record.tracking }),
     returnUntil: returnUntil(record.history, record.returnDays, record.returns),
     returns: record.returns.map(toReturn),
+    ...(record.exchangeFor && { exchangeFor: toOrderLink(record.exchangeFor) }),
     createdAt: record.createdAt.toISOString(),
   };
 }
@@ -70,6 +71,8 @@ export const toAttempt = ({ wish, ...planned }: AttemptRecord): DeliveryAttempt 
   ...(wish && { wish: { ...wish, at: wish.at.toISOString() } }),
 });
 
+const toOrderLink = ({ order, number }: OrderLinkRecord) => ({ order: String(order), number });
+
 /** Masks the refund destination; only the payout shows it in full. */
 function toReturn({
   _id,
@@ -78,17 +81,24 @@ function toReturn({
   requestedAt,
   decidedAt,
   refundPaid,
+  replacement,
   ...fields
 }: OrderReturnRecord) {
   return {
     ...fields,
     _id: String(_id),
-    lines: lines.map(({ product, size, quantity }) => ({ product: String(product), size, quantity })),
+    lines: lines.map(({ product, size, quantity, exchangeSize }) => ({
+      product: String(product),
+      size,
+      quantity,
+      ...(exchangeSize !== undefined && { exchangeSize }),
+    })),
     ...(refundTo && fields.refund.total > 0 && { refundTo: maskRefundTo(refundTo) }),
     requestedAt: requestedAt.toISOString(),
     decidedAt: decidedAt?.toISOString(),
     ...(refundPaid && {
       refundPaid: { at: refundPaid.at.toISOString(), reference: refundPaid.reference },
     }),
+    ...(replacement && { replacement: toOrderLink(replacement) }),
   };
 }

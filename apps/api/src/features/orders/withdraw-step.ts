@@ -103,7 +103,8 @@ function paymentBefore({ payment }: OrderRecord, withdrawn: OrderStatus): Paymen
   const effect = paymentAfter(withdrawn);
   if (effect === 'cancelled') return resumePayment(payment);
   // Prepaid money did not come with the delivery.
-  const isCollected = effect === 'collected' && payment.reference === undefined;
+  const { reference, isPrepaid } = payment;
+  const isCollected = effect === 'collected' && reference === undefined && !isPrepaid;
   return isCollected ? reverseCollection(payment) : payment;
 }
 

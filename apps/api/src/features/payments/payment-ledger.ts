@@ -1,4 +1,5 @@
 import { RECORDED_OUTCOMES, type RecordedOutcome } from '@e-store/shared/cash/remittance';
+import { EXCHANGE_METHOD } from '@e-store/shared/payments/payment';
 import { paymentStatusOf } from '@e-store/shared/payments/payment-states';
 import { type ClientSession, Schema, Types } from 'mongoose';
 import { recordOptions } from '../../platform/database/record.ts';
@@ -26,6 +27,8 @@ export type LedgerRecord = {
   reference?: string;
   at: Date;
   by?: PaymentCause['by'];
+  /** No money moved. */
+  isExchange?: true;
   remittance?: LedgerRemittance;
 };
 
@@ -77,6 +80,7 @@ export const ledgerSchema = new Schema<LedgerRecord>(
     reference: String,
     at: { type: Date, required: true },
     by: new Schema({ _id: Schema.Types.ObjectId, name: String }, recordOptions),
+    isExchange: Boolean,
     remittance: new Schema<LedgerRemittance>(
       {
         _id: { type: Schema.Types.ObjectId, required: true },
@@ -95,13 +99,16 @@ export const ledgerSchema = new Schema<LedgerRecord>(
 
 type PaidOrder = { _id: Types.ObjectId; number: string; payment: PaymentRecord };
 
+type LedgerCause = PaymentCause & { isExchange?: true };
+
 /** Lines that lead from one state of a payment to the next. */
 export function ledgerLines(
   before: Pick<PaymentRecord, 'paid' | 'refunded'>,
   { _id: order, number, payment }: PaidOrder,
-  { at, reference, by }: PaymentCause,
+  { at, reference, by, isExchange }: LedgerCause,
 ): LedgerRecord[] {
-  const shared = { order, number, method: payment.method, at, ...(by && { by }) };
+  const method = isExchange ? EXCHANGE_METHOD : payment.method;
+  const shared = { order, number, method, at, ...(by && { by }), ...(isExchange && { isExchange }) };
   const changes = [
     ['collection', payment.paid - before.paid],
     ['refund', before.refunded - payment.refunded],
@@ -126,14 +133,14 @@ export async function writeLedger(
   { paymentLedger }: Pick<Database, 'paymentLedger'>,
   before: PaymentRecord,
   order: PaidOrder,
-  cause: PaymentCause,
+  cause: LedgerCause,
   session: ClientSession,
 ): Promise<void> {
   const lines = ledgerLines(before, order, cause);
   if (lines.length > 0) await paymentLedger.insertMany(lines, { session });
 }
 
-/** Once for each payment, however often the provider reports it. Nothing for a payment without a fee. */
+/** Once for each payment, however often the provider reports it. */
 export async function writeFee(
   { paymentLedger }: Pick<Database, 'paymentLedger'>,
   { _id: order, number, payment: { method } }: PaidOrder,

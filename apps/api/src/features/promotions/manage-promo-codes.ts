@@ -50,7 +50,7 @@ export const createPromoCodeRoute = route(createPromoCode, async (input, { datab
 
 const TERMS = ['startsOn', 'endsOn', 'minimum', 'limit', 'limitPerPerson'] as const;
 
-/** Replaces the terms as a whole, so a concurrent change returns 412. Later orders use the new terms. */
+/** Replaces the terms as a whole, so a concurrent change returns 412. */
 export const changePromoTermsRoute = route(changePromoTerms, async (input, { database, now }) => {
   const { code } = input.params;
   const { active, isPublic: choice, ...terms } = input.body;

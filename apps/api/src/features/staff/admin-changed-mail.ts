@@ -1,6 +1,6 @@
 import { html, mailPage, type MailTemplate } from '../../platform/outbox/mail-template.ts';
 
-/** To every Admin, since the role controls refunds and all other access (R36). The change is in the audit trail. */
+/** To every Admin, since the role controls refunds and all other access (R36). */
 const writeAdminChanged: MailTemplate['write'] = async (mail, { database, config }) => {
   const entry = await database.auditEntries
     .findOne({ what: 'staff.roleChanged', at: mail.createdAt })

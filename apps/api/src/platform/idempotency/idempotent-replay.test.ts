@@ -171,7 +171,7 @@ describe('a change with an `Idempotency-Key` that is sent twice', () => {
       );
       expect(await stored()).toEqual(then);
     });
-    // The transaction marks the key; the answer is stored afterwards. An idempotent call needs no mark.
+    // The transaction marks the key; the answer is stored afterwards.
     expect(marks).toEqual(endpoint.idempotent ? [false] : [true, false]);
   });
 

@@ -56,7 +56,7 @@ function makeContentRoutes({ store: { dispatch }, load, ensureStoreLoaded }: Rou
   ];
 }
 
-/** Pages linked from mails, and the newsletter. Actions handle forms without scripts and mail programs (RFC 8058). */
+/** Actions handle forms without scripts and mail programs (RFC 8058). */
 function makeMailedRoutes({ store: { dispatch }, load }: RouteContext): RouteObject[] {
   return [
     {

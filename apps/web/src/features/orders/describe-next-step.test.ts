@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { ORDER_STATUSES } from '@e-store/shared/orders/order-lifecycle';
 import { buildOrder, buildReturn } from '../../testing/build-order.ts';
+import { objectId } from '../../testing/object-id.ts';
 import { describeNextStep } from './describe-next-step.ts';
 
 const today = '2026-12-06';
@@ -47,6 +48,32 @@ describe('what comes next', () => {
     const order = buildOrder({ paymentInfo: { method: 'UPI', status: 'collected' } });
     const paid = { ...order, payment: { ...order.payment, method: 'UPI' } };
     expect(describeNextStep(paid, today)).toMatch(/^We have received your payment\. We will confirm/);
+  });
+
+  it('names the order that was sent in exchange, beside a refund', () => {
+    const replacement = { order: objectId(501), number: 'ES-100043' };
+    const exchanged = buildReturn({ status: 'accepted', replacement });
+    const order = buildOrder({ orderStatus: 'Returned', returns: [exchanged] });
+    const other = { ...replacement, number: 'ES-100044' };
+    expect(describeNextStep(order, today)).toBe(
+      'We have received the items. Your exchange is order ES-100043.',
+    );
+    const twice = [exchanged, { ...exchanged, replacement: other }];
+    expect(describeNextStep({ ...order, returns: twice }, today)).toBe(
+      'We have received the items. Your exchanges are orders ES-100043 and ES-100044.',
+    );
+    const refunded = buildReturn({
+      status: 'accepted',
+      refundPaid: { at: '2026-12-01T06:30:00.000Z', reference: 'UTR 1' },
+    });
+    expect(describeNextStep({ ...order, returns: [refunded, exchanged] }, today)).toBe(
+      'We have refunded ₹979 to as…@okbank. Your exchange is order ES-100043.',
+    );
+    const due = buildReturn({ status: 'accepted' });
+    const payment = { ...order.payment, refundDue: 979 };
+    expect(describeNextStep({ ...order, payment, returns: [due, exchanged] }, today)).toBe(
+      'We have received the items. We will refund ₹979 to as…@okbank. Your exchange is order ES-100043.',
+    );
   });
 
   it('tells who cancelled', () => {

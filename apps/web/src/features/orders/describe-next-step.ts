@@ -16,7 +16,7 @@ export function describeNextStep(order: Order, today: string): string {
   const isCash = payment.method === 'COD';
   switch (orderStatus) {
     case 'Processing':
-      return !isCash && order.paymentInfo.status === 'collected'
+      return !isCash && !order.exchangeFor && order.paymentInfo.status === 'collected'
         ? `${paymentMessages.received} ${nextStepMessages.Processing}`
         : nextStepMessages.Processing;
     case 'Shipped':
@@ -60,8 +60,8 @@ export function describeNextStep(order: Order, today: string): string {
 
 const acceptedReturns = (order: Order) =>
   order.returns.flatMap((one) => {
-    const { status, refund, refundTo, refundPaid } = one;
-    if (status !== 'accepted' || !refundTo) return [];
+    const { status, refund, refundTo, refundPaid, replacement } = one;
+    if (status !== 'accepted' || !refundTo || replacement) return [];
     const isOriginal = isRefundedToOriginalPayment(order, one);
     const to = isOriginal ? nextStepMessages.originalPayment : refundTo.shown;
     return [
@@ -77,13 +77,16 @@ function nameRefundsDue(order: Order): string {
 
 function describeRefunds(order: Order): string {
   const refunds = acceptedReturns(order);
+  const numbers = order.returns.flatMap(({ replacement }) => replacement?.number ?? []);
+  const exchanged = numbers.length > 0 ? nextStepMessages.exchanged(numbers) : '';
   const due = nameRefundsDue(order);
-  if (due) return `${nextStepMessages.returned} ${due}`;
-  if (refunds.length === 0) return `${nextStepMessages.returned} ${nextStepMessages.returnedFree}`;
+  if (due || refunds.length === 0)
+    return [nextStepMessages.returned, due, exchanged || (due ? '' : nextStepMessages.returnedFree)]
+      .filter(Boolean)
+      .join(' ');
+  const days = refunds.some(({ isOriginal }) => isOriginal) ? nextStepMessages.originalPaymentDays : '';
   const done = nextStepMessages.refunded(refunds.map(({ words }) => words));
-  return refunds.some(({ isOriginal }) => isOriginal)
-    ? `${done} ${nextStepMessages.originalPaymentDays}`
-    : done;
+  return [done, days, exchanged].filter(Boolean).join(' ');
 }
 
 function whoCancelled({ cancellation }: Order): string {
@@ -95,8 +98,11 @@ function whoCancelled({ cancellation }: Order): string {
     : nextStepMessages.cancelledByStaff;
 }
 
-function describeEndOfPayment({ payment: { refunded, refundDue, claimed, amount } }: Order): string {
-  if (refundDue > 0) return paymentMessages.refundComing(formatRupees(refundDue));
-  if (refunded > 0) return paymentMessages.refundSent(formatRupees(refunded));
+function describeEndOfPayment({ payment, exchangeFor }: Order): string {
+  const { refunded, refundDue, claimed, amount } = payment;
+  const due = exchangeFor ? nextStepMessages.exchangeRefundDue : paymentMessages.refundComing;
+  const sent = exchangeFor ? nextStepMessages.exchangeRefunded : paymentMessages.refundSent;
+  if (refundDue > 0) return due(formatRupees(refundDue));
+  if (refunded > 0) return sent(formatRupees(refunded));
   return claimed ? paymentMessages.refundIfReceived(formatRupees(amount)) : nextStepMessages.owesNothing;
 }

@@ -32,6 +32,11 @@ export const linesLeft = ({ orderItems, returns }: Order): Returnable[] =>
     .map((item) => ({ item, left: returnableQuantity(item, returns) }))
     .filter(({ left }) => left > 0);
 
+export const isRefundedByExchange = ({ payment, returns }: Order): boolean =>
+  payment.refunded > 0 &&
+  payment.refunded ===
+    returns.reduce((sum, { refund, replacement }) => sum + (replacement ? refund.total : 0), 0);
+
 export const lineKey = ({ product, size = '' }: Pick<OrderItem, 'product' | 'size'>) => `${product} ${size}`;
 
 /** `items ₹699 + tax ₹63`; zero amounts are left out. */

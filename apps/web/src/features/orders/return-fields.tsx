@@ -1,9 +1,11 @@
 import { formatRupees } from '@e-store/shared/money';
 import type { Order } from '@e-store/shared/orders/order';
+import { exchangeMessages } from '../../messages/en/orders/exchange.ts';
 import { returnMessages } from '../../messages/en/orders/order-care.ts';
 import { ChoiceList } from '../../ui/choice-list.tsx';
 import { RadioOption } from '../../ui/radio-option.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
+import { ExchangeFields, type ExchangeTexts } from './exchange-fields.tsx';
 import { refundParts, type Returnable } from './order-care.ts';
 import { RefundFields, type RefundTexts } from './refund-fields.tsx';
 import { ReturnLines } from './return-lines.tsx';
@@ -17,11 +19,20 @@ type ReturnFieldsProps = {
   returnable: readonly Returnable[];
   returning: ReturnForm;
   texts: ReturnTexts;
+  exchangeTexts: ExchangeTexts;
   autoComplete: 'name' | 'off';
 };
 
-export function ReturnFields({ order, returnable, returning, texts, autoComplete }: ReturnFieldsProps) {
-  const { form, field, place, lines, linesError, refund, isFree, quantityOf, setQuantity } = returning;
+export function ReturnFields({
+  order,
+  returnable,
+  returning,
+  texts,
+  exchangeTexts,
+  autoComplete,
+}: ReturnFieldsProps) {
+  const { form, field, place, lines, linesError, refund, isFree, exchange, quantityOf, setQuantity } =
+    returning;
   return (
     <>
       <div ref={place}>
@@ -34,10 +45,11 @@ export function ReturnFields({ order, returnable, returning, texts, autoComplete
           <RadioOption key={reason} {...form.register('reason')} value={reason} label={label} />
         ))}
       </ChoiceList>
+      <ExchangeFields exchange={exchange} texts={exchangeTexts} />
       <TextArea {...field('note')} label={texts.note} rows={2} className={styles.note} />
       {!isFree && (
         <RefundFields
-          texts={texts}
+          texts={exchange.isChosen ? exchangeTexts : texts}
           autoComplete={autoComplete}
           paidBy={order.paymentInfo.method}
           form={form}
@@ -45,7 +57,15 @@ export function ReturnFields({ order, returnable, returning, texts, autoComplete
         />
       )}
       <p className={styles.due} aria-live="polite">
-        {lines.length > 0 && (
+        {lines.length > 0 && exchange.isChosen && (
+          <>
+            <span>{exchangeTexts.nothingToPay}</span>
+            {!isFree && (
+              <span className={styles.parts}>{exchangeMessages.worth(formatRupees(refund.total))}</span>
+            )}
+          </>
+        )}
+        {lines.length > 0 && !exchange.isChosen && (
           <>
             <span>{returnMessages.due}</span> <b>{formatRupees(refund.total)}</b>
             <span className={styles.parts}>{isFree ? texts.paidNothing : refundParts(refund)}</span>

@@ -6,6 +6,7 @@ import type { ApiInput } from '../../lib/api-client.ts';
 import { checkBy, failureOfSent, type Sent, useCheckedForm } from '../../lib/use-checked-form.ts';
 import { returnMessages } from '../../messages/en/orders/order-care.ts';
 import { lineKey, type Returnable } from './order-care.ts';
+import { useExchange, type WantedSizes, type Wish } from './use-exchange.ts';
 
 type ReturnRequest = ApiInput<'POST /order/:id/returns'>['body'];
 export type ReturnAnswers = Omit<ReturnRequest, 'lines'>;
@@ -18,6 +19,8 @@ type ReturnFormOptions = {
   order: Order;
   returnable: readonly Returnable[];
   quantities?: Quantities;
+  wish?: Wish;
+  sizes?: WantedSizes;
   defaultValues?: DefaultValues<ReturnAnswers>;
   send: (request: ReturnRequest) => Promise<Sent>;
   onSent: () => void;
@@ -29,6 +32,8 @@ export function useReturnForm({
   order,
   returnable,
   quantities: chosen = {},
+  wish = 'refund',
+  sizes = {},
   defaultValues = { refundTo: { method: 'upi', upiId: '' } },
   send,
   onSent,
@@ -38,11 +43,13 @@ export function useReturnForm({
   const [refusal, setRefusal] = useState<string>();
   const place = useRef<HTMLDivElement>(null);
   const quantityOf = ({ item, left }: Returnable) => Math.min(quantities[lineKey(item)] ?? 0, left);
-  const lines = returnable.flatMap((line) => {
-    const { product, size } = line.item;
-    const quantity = quantityOf(line);
-    return quantity > 0 ? [{ product, quantity, ...(size !== undefined && { size }) }] : [];
-  });
+  const exchange = useExchange({ returnable, quantityOf, isSent, draft: { wish, sizes } });
+  const lines = exchange.lines.map(({ item: { product, size }, quantity, size: exchangeSize }) => ({
+    product,
+    quantity,
+    ...(size !== undefined && { size }),
+    ...(exchange.isChosen && exchangeSize && { exchangeSize }),
+  }));
   const refund = calculateRefund(order, lines);
   const isFree = lines.length > 0 && refund.total === 0;
 
@@ -52,17 +59,35 @@ export function useReturnForm({
     loadCheck: async () => checkBy(isFree ? (await loadRules()).omit({ refundTo: true }) : await loadRules()),
     defaultValues,
     async send({ refundTo, ...answers }) {
-      if (lines.length === 0) return undefined;
-      const refused = failureOfSent(await send({ lines, ...answers, ...(!isFree && { refundTo }) }));
+      if (lines.length === 0 || exchange.blocked) return undefined;
+      const asked = exchange.isChosen && { exchange: true };
+      const refused = failureOfSent(
+        await send({ lines, ...answers, ...asked, ...(!isFree && { refundTo }) }),
+      );
       if (!refused) onSent();
       const named = Object.entries(refused?.fields ?? {});
       const ofLines = named.filter(([name]) => name.startsWith('lines'));
       if (ofLines.length === 0) return refused;
-      setRefusal(ofLines.map(([name, message]) => describeLineError(name, message)).join(' '));
-      focusLines();
+      showLineErrors(ofLines);
       return ofLines.length < named.length ? refused : undefined;
     },
   });
+
+  function showLineErrors(errors: [string, string][]) {
+    const ofSizes = errors.flatMap(([name, message]) => {
+      const line = name.endsWith('.exchangeSize') ? exchange.lines[Number(name.split('.')[1])] : undefined;
+      return line ? [{ name, key: line.key, message }] : [];
+    });
+    const others = errors.filter(([name]) => !ofSizes.some((one) => one.name === name));
+    if (others.length > 0) {
+      setRefusal(others.map(([name, message]) => describeLineError(name, message)).join(' '));
+      focusLines();
+    }
+    const [first] = ofSizes;
+    if (!first) return;
+    exchange.refuse(Object.fromEntries(ofSizes.map(({ key, message }) => [key, message])));
+    if (others.length === 0) exchange.focusSize(first.key);
+  }
 
   function describeLineError(name: string, message: string): string {
     const line = lines[Number(name.split('.')[1])];
@@ -76,6 +101,8 @@ export function useReturnForm({
     setRefusal(undefined);
     await onSubmit(event);
     if (lines.length === 0) focusLines();
+    else if (exchange.blocked && !form.getFieldState('reason').invalid)
+      exchange.focusSize(exchange.blocked.key);
   }
 
   return {
@@ -89,10 +116,12 @@ export function useReturnForm({
     linesError: isSent && lines.length === 0 ? returnMessages.nothingChosen : refusal,
     refund,
     isFree,
+    exchange,
     quantities,
     quantityOf,
     setQuantity: ({ item }: Returnable, quantity: number) => {
       setRefusal(undefined);
+      exchange.forgive(lineKey(item));
       setQuantities((before) => ({ ...before, [lineKey(item)]: quantity }));
     },
   };

@@ -192,7 +192,12 @@ export const returnRateMessages = {
   notReached: 'NOT REACHED',
   returned: 'RETURNED TO ORIGIN',
   returnCost: 'RETURN COST',
-  methods: { COD: 'Cash on delivery', UPI: 'UPI', ONLINE: 'Online payment' } as Record<string, string>,
+  methods: {
+    COD: 'Cash on delivery',
+    UPI: 'UPI',
+    ONLINE: 'Online payment',
+    EXCHANGE: 'Exchange',
+  } as Record<string, string>,
   rate: (count: number, of: number) => (of === 0 ? '–' : `${count} (${Math.round((count / of) * 100)}%)`),
   all: (
     shipped: number,

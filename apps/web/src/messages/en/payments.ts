@@ -38,7 +38,7 @@ export const paymentMessages = {
   notPrepared: 'The payment could not be prepared.',
   retry: 'Try again',
   plusFee: (fee: string) => `+ cash on delivery fee ${fee}`,
-  methods: { ONLINE: 'Online payment' } as Record<string, string>,
+  methods: { ONLINE: 'Online payment', EXCHANGE: 'Exchange' } as Record<string, string>,
   statuses: {
     pending: 'not paid yet',
     collected: 'paid',
@@ -112,7 +112,7 @@ export const adminPaymentMessages = {
     'to-confirm': 'Check the reference in your bank statement before you confirm.',
     waiting: 'These orders are cancelled automatically if no payment arrives in time.',
     refunds:
-      'Cancelled orders that were already paid, and orders that were paid twice. Refunds of returns are paid on the page of the order.',
+      'Orders that were cancelled or came back after they were paid, and orders that were paid twice. Refunds of returns are paid on the page of the order.',
     'to-approve': 'Refunds above the limit wait here until a second Admin approves them.',
   } satisfies Record<(typeof PAYMENT_TABS)[number], string>,
   ordersWithRefunds: 'Show all orders with a refund due',

@@ -16,7 +16,7 @@ export const adminTransactionMessages = {
   refunded: 'Refunded',
   net: 'Net cash',
   lines: (count: number) => (count === 1 ? '1 transaction' : `${count} transactions`),
-  kinds: { cod: 'Cash on delivery', prepaid: 'Online payment', refund: 'Refund' } satisfies Record<
+  kinds: { cod: 'Cash on delivery', prepaid: 'Prepaid', refund: 'Refund' } satisfies Record<
     TransactionKind,
     string
   >,

@@ -2,6 +2,10 @@ import { formatCount } from '@e-store/shared/money';
 
 export const adminTitle = (page: string) => `${page} · E-DASH`;
 
+const methods: Readonly<Record<string, string>> = { EXCHANGE: 'Exchange' };
+
+export const formatMethod = (method: string): string => methods[method] ?? method;
+
 export const tableMessages = {
   chosen: (count: number) => `${count} selected`,
   chooseRow: (name: string) => `Select ${name}`,

@@ -13,7 +13,7 @@ import { type Target, writePopularity, writeProducts } from './write-products.ts
 
 const MAX_BATCH = 500;
 const MAX_BATCH_MS = 200;
-/** From this many changes on, with more waiting, it is an import: showing each batch in lists would take a second. */
+/** From this many changes on, with more waiting, it is an import. */
 const IMPORT_BATCH = 50;
 const LEASE_MS = 15_000;
 const RENEW_MS = 3000;

@@ -14,7 +14,7 @@ export type ReturnDecision =
       reason?: string | undefined;
     };
 
-/** Refused units become a return of their own, so that refund and credit note are of the accepted ones. */
+/** Refused units become a return of their own. */
 export function divideReturn(
   order: OrderRecord,
   open: OrderReturnRecord,

@@ -20,28 +20,40 @@ import type { OrderReturnRecord } from '../order-return.model.ts';
 import { savePayment } from '../payments/receive-payment.ts';
 import { assertRefundApproved } from '../payments/refund-approval.ts';
 import { auditedRefunds, sendRefunds } from '../payments/refund-online.ts';
+import { nextOrderNumber } from '../next-order-number.ts';
 import { changeOrder } from './change-order.ts';
 import { divideReturn, type ReturnDecision } from './divide-return.ts';
 import { findReturnRefundDue } from './find-return-refund-due.ts';
+import { sendReplacement } from './send-replacement.ts';
 import { toStaffOrder } from './to-staff-order.ts';
 
 export const decideStaffReturnRoute = route(decideStaffReturn, async (input, context) => {
   const { database } = context;
+  const { body } = input;
+  const number = body.accepted && body.exchange ? await nextOrderNumber(database) : undefined;
   const order = await changeOrder(context, input.params.id, input, {
     what: 'order.moved',
     auditedFields: auditedReturns,
-    change: (found, by, at, session) => {
-      assertUnitsWithinReturn(found, input.body);
-      return decideReturn(database, found, input.body, at, session, by);
+    change: async (found, by, at, session) => {
+      assertUnitsWithinReturn(found, body);
+      const decided = await decideReturn(database, found, body, at, session, by);
+      if (number === undefined) return decided;
+      const open = found.returns.find(({ status }) => status === 'requested');
+      const accepted = decided.returns.find(({ _id }) => open?._id.equals(_id));
+      if (!accepted) throw new Error('The accepted return is missing.');
+      const earlier = found.returns.filter((one) => one !== open);
+      return sendReplacement(database, decided, accepted, { staff: input, at, number, earlier }, session);
     },
   });
+  if (number !== undefined) context.orderPosting.wake();
   return toStaffOrder(context, order, input.session.user);
 });
 
 export const auditedReturns = ({ orderStatus, returns }: OrderRecord) => ({
   orderStatus,
-  returns: returns.map(({ status, lines }) => ({
+  returns: returns.map(({ status, lines, exchange, replacement }) => ({
     status,
+    ...(exchange && { exchange, replacement: replacement?.number }),
     units: lines.map(({ quantity }) => quantity),
     restocked: lines.map((line) => line.restocked),
   })),

@@ -15,6 +15,7 @@ import {
   formatRefundDestination,
   readApprovalTerms,
   type RefundTarget,
+  sumToApprove,
 } from '../payments/refund-approval.ts';
 import { computeRefundDue } from '../payments/to-staff-payment.ts';
 import { withdrawalError } from '../payments/payment-claim.ts';
@@ -166,7 +167,10 @@ async function describeRefunds(
     ),
     ...(refundApproval && { refundApproval }),
     ...(isCancellable && {
-      refundIfCancelled: { amount, needsApproval: limit !== null && amount > limit },
+      refundIfCancelled: {
+        amount,
+        needsApproval: limit !== null && sumToApprove(record, { amount }) > limit,
+      },
     }),
     hasSecondApprover: hasSecond,
     ...(secondFrom && { secondApproverFrom: secondFrom.toISOString() }),

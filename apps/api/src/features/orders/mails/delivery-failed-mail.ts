@@ -16,7 +16,7 @@ const WHAT_HAPPENED: Record<FailureReason, string> = {
   'area-not-reachable': 'The courier could not get to your area.',
 };
 
-/** Has the signed link to choose a day, unless the parcel is damaged. Not sent once it has moved on. */
+/** Has the signed link to choose a day, unless the parcel is damaged. */
 export const deliveryFailedMail = orderMail((order, { record, mail, config, now }) => {
   const step = record.history.at(-1);
   if (step?.status !== 'Delivery failed' || step.at.getTime() !== mail.createdAt.getTime()) return undefined;

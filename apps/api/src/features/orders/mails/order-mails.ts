@@ -36,7 +36,10 @@ export function orderCancelled(order: Order): OrderMessage {
 function describeEndOfPayment(order: Order): string {
   const { cancellation } = order;
   const { refundDue, claimed, amount, details } = order.payment;
-  if (refundDue > 0) return `We will refund your payment of ${formatRupees(refundDue)}.`;
+  if (refundDue > 0)
+    return order.exchangeFor
+      ? `We will refund ${formatRupees(refundDue)} to ${RETURN_ACCOUNT}.`
+      : `We will refund your payment of ${formatRupees(refundDue)}.`;
   if (claimed) return `If your payment of ${formatRupees(amount)} reaches us, we will refund it.`;
   if (cancellation?.reason === 'not-paid' && details?.['payee'])
     return 'If you have already paid, enter the reference on the order page, and we will refund it.';
@@ -62,9 +65,10 @@ function orderCameBack(order: Order): OrderMessage {
 }
 
 function orderReinstated(order: Order, publicUrl: string): OrderMessage {
-  const { number, orderStatus, totalPrice } = order;
+  const { number, orderStatus, totalPrice, exchangeFor } = order;
   const canCancel = canTransition(orderStatus, 'Cancelled', 'shopper');
-  const paid = totalPrice > 0 ? ', which you have paid' : '';
+  const paidBy = exchangeFor ? ', paid by your exchange' : ', which you have paid';
+  const paid = totalPrice > 0 ? paidBy : '';
   return {
     subject: `Your E-Store order ${number} is active again`,
     what: `We told you that your order ${number} was cancelled. That was a mistake, and we are sorry. Your order is active again and we are preparing it.`,
@@ -75,6 +79,7 @@ function orderReinstated(order: Order, publicUrl: string): OrderMessage {
 }
 
 export const ORIGINAL_PAYMENT = 'the card, UPI ID or bank account that you paid with';
+const RETURN_ACCOUNT = 'the account that you named for your return';
 export const ORIGINAL_PAYMENT_NOTE = `The money goes back to ${ORIGINAL_PAYMENT}. This usually takes 5 to 7 working days.`;
 
 type PaidRefund = {
@@ -88,7 +93,7 @@ type PaidRefund = {
 
 /** Of an order that ended or was paid twice, or refunded at the provider. */
 export function orderRefunded(
-  { number, orderStatus }: Order,
+  { number, orderStatus, exchangeFor }: Order,
   { amount, reference, isOnline, isPaidTwice }: PaidRefund,
 ): OrderMessage {
   const rupees = formatRupees(amount);
@@ -101,7 +106,7 @@ export function orderRefunded(
       : ', which came back to us';
   const way = isOnline
     ? ORIGINAL_PAYMENT_NOTE
-    : 'We have sent the money by bank transfer or UPI to the account that you paid from.';
+    : `We have sent the money by bank transfer or UPI to ${exchangeFor ? RETURN_ACCOUNT : 'the account that you paid from'}.`;
   return {
     subject: `Refund of ${rupees} for E-Store order ${number}`,
     what: `We have refunded ${rupees} for your order ${number}${why}.`,

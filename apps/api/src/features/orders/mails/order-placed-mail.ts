@@ -9,7 +9,10 @@ export const orderLink = ({ _id }: Pick<Order, '_id'>, publicUrl: string) =>
 
 export function orderPlacedMail(order: Order, publicUrl: string): MailText {
   const { shippingInfo: to, delivery } = order;
-  const subject = `Your E-Store order ${order.number} was placed: ${formatRupees(order.totalPrice)}`;
+  const { exchangeFor } = order;
+  const subject = exchangeFor
+    ? `We are preparing your exchange for E-Store order ${exchangeFor.number}`
+    : `Your E-Store order ${order.number} was placed: ${formatRupees(order.totalPrice)}`;
   const days = `${formatDay(delivery.from)} – ${formatDay(delivery.to)}`;
   const link = orderLink(order, publicUrl);
   const sums: [string, number][] = [
@@ -28,7 +31,7 @@ export function orderPlacedMail(order: Order, publicUrl: string): MailText {
     subject,
     text: [
       `Hello ${to.firstName},`,
-      `Thank you. We have received your order ${order.number}. Expected delivery: ${days}. ${howToPay(order)}`,
+      `${welcome(order)} ${order.number}. Expected delivery: ${days}. ${howToPay(order)}`,
       order.orderItems
         .map((item) => `${nameOf(item)}  ${formatRupees(item.price * item.quantity)}`)
         .join('\n'),
@@ -41,10 +44,7 @@ export function orderPlacedMail(order: Order, publicUrl: string): MailText {
     html: mailPage(
       subject,
       html`<p>Hello ${to.firstName},</p>
-        <p>
-          Thank you. We have received your order <b>${order.number}</b>. Expected delivery: <b>${days}</b>.
-          ${howToPay(order)}
-        </p>
+        <p>${welcome(order)} <b>${order.number}</b>. Expected delivery: <b>${days}</b>. ${howToPay(order)}</p>
         <table style="width:100%;border-collapse:collapse">
           ${order.orderItems.map((item) => row(nameOf(item), item.price * item.quantity))}
           ${sums.map(([name, amount]) => row(name, amount))}
@@ -56,7 +56,13 @@ export function orderPlacedMail(order: Order, publicUrl: string): MailText {
   };
 }
 
-function howToPay({ paymentInfo, totalPrice, payment: { expiresAt } }: Order): string {
+const welcome = ({ exchangeFor }: Order) =>
+  exchangeFor
+    ? `We are sending the items you want in exchange for items of order ${exchangeFor.number} as your order`
+    : 'Thank you. We have received your order';
+
+function howToPay({ exchangeFor, paymentInfo, totalPrice, payment: { expiresAt } }: Order): string {
+  if (exchangeFor) return 'The exchange has paid for it, so you have nothing to pay.';
   if (totalPrice === 0) return 'You have nothing to pay.';
   if (paymentInfo.method === 'COD') return 'Pay in cash on delivery.';
   const pay = 'Pay on the order page to confirm your order.';

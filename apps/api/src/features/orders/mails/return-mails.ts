@@ -17,13 +17,18 @@ function returnRequested(order: Order, publicUrl: string): OrderMessage | undefi
   const next =
     'Keep the items unworn, with their tags, until our courier picks them up. We will check them when they arrive.';
   const refund = wanted.refundTo
-    ? `If we accept your return, we will refund ${formatRupees(wanted.refund.total)} to ${nameDestination(order, wanted, wanted.refundTo.shown)}.`
-    : NOTHING_TO_REFUND;
+    ? `we will refund ${formatRupees(wanted.refund.total)} to ${nameDestination(order, wanted, wanted.refundTo.shown)}.`
+    : undefined;
+  const outcome = wanted.exchange
+    ? `If we accept your return, we will send you the items you want in exchange.${refund ? ` If they are sold out by then, ${refund}` : ''}`
+    : refund
+      ? `If we accept your return, ${refund}`
+      : NOTHING_TO_REFUND;
   return {
     subject: `Return request for your E-Store order ${order.number}`,
     what: `We have received a return request for your order ${order.number}:`,
     items: formatReturnedItems(order, wanted),
-    next: [`${next} ${refund}`, `If anything here is wrong, contact us: ${publicUrl}/contact`],
+    next: [`${next} ${outcome}`, `If anything here is wrong, contact us: ${publicUrl}/contact`],
   };
 }
 
@@ -45,7 +50,11 @@ function returnAccepted(order: Order, of: OrderReturn): OrderMessage {
 }
 
 function describeRefund(order: Order, of: OrderReturn): string {
-  const { refund, refundTo } = of;
+  const { refund, refundTo, replacement, exchange } = of;
+  if (replacement)
+    return `We are sending the items you want in exchange as your order ${replacement.number}. You have nothing to pay.`;
+  if (exchange)
+    return `We could not exchange these items. ${describeRefund(order, { ...of, exchange: false })}`;
   if (!refundTo) return NOTHING_TO_REFUND;
   return of.refundPaid && isRefundedToOriginalPayment(order, of)
     ? 'We have already refunded your payment.'
@@ -69,7 +78,7 @@ function returnRefused(order: Order, of: OrderReturn, publicUrl: string): OrderM
 }
 
 export function refundPaid(order: Order, of: OrderReturn): OrderMessage | undefined {
-  if (!of.refundPaid || !of.refundTo) return undefined;
+  if (!of.refundPaid || !of.refundTo || of.replacement) return undefined;
   const { number } = order;
   const isOriginal = isRefundedToOriginalPayment(order, of);
   const amount = formatRupees(of.refund.total);
@@ -80,10 +89,15 @@ export function refundPaid(order: Order, of: OrderReturn): OrderMessage | undefi
   };
 }
 
-function formatReturnedItems({ orderItems }: Order, { lines }: OrderReturn): string[] {
+function formatReturnedItems({ orderItems }: Order, of: OrderReturn): string[] {
+  const { lines, status, exchange, replacement } = of;
+  const isExchange = exchange && (status === 'requested' || replacement);
   return lines.map((line) => {
     const name = orderItems.find((item) => isSameLine(item, line))?.name ?? '';
-    return `${line.quantity} × ${name}${line.size ? `, ${line.size}` : ''}`;
+    const { quantity, size, exchangeSize } = line;
+    const other = exchangeSize ? `size ${exchangeSize}` : 'a new one';
+    const wanted = isExchange ? `, in exchange for ${other}` : '';
+    return `${quantity} × ${name}${size ? `, ${size}` : ''}${wanted}`;
   });
 }
 

@@ -61,7 +61,7 @@ export async function assertReferenceUnused(
     throw new ConflictError('This reference was already used for another order.');
 }
 
-/** Records each reference once and tells the customer. An order that has ended is due for a refund instead. */
+/** Records each reference once. An order that has ended is due for a refund instead. */
 export async function receivePayment(
   database: Database,
   order: OrderRecord,

@@ -63,23 +63,34 @@ export async function readApprovalTerms(
 const lowerLimit = (a: Limit, b: Limit): Limit => (a === null || b === null ? (a ?? b) : Math.min(a, b));
 
 /** Returns that staff requested count together, or one Admin could split them below the limit. */
-function sumToApprove({ returns, history }: OrderRecord, { amount, return: id }: RefundTarget): number {
+export function sumToApprove(order: OrderRecord, { amount, return: id }: RefundTarget): number {
+  if (!id) return Math.max(amount, order.exchangeFor?.staffReturns ?? 0);
+  return sumStaffReturns(order, id) ?? amount;
+}
+
+/** Rupees of all accepted returns that staff requested, if `id` is one. */
+export function sumStaffReturns(
+  { returns, history, exchangeFor }: OrderRecord,
+  id: Types.ObjectId,
+): number | undefined {
   const accepted = returns.filter(
     ({ status, requestedAt }) =>
       status === 'accepted' &&
       history.some(({ status: to, by, at }) => to === 'Return requested' && by && +at === +requestedAt),
   );
-  if (!id || !accepted.some(({ _id }) => _id.equals(id))) return amount;
-  return accepted.reduce((sum, { refund }) => sum + refund.total, 0);
+  if (!accepted.some(({ _id }) => _id.equals(id))) return undefined;
+  return accepted.reduce((sum, { refund }) => sum + refund.total, exchangeFor?.staffReturns ?? 0);
 }
 
 /** A shopper can cancel only before packing; that refund follows without a decision of staff. */
 const needsSecondApproval = (
-  { orderStatus, cancellation }: OrderRecord,
+  { orderStatus, cancellation, exchangeFor }: OrderRecord,
   amount: number,
   limit: number | null,
 ): boolean =>
-  limit !== null && amount > limit && !(orderStatus === 'Cancelled' && cancellation?.by === 'shopper');
+  limit !== null &&
+  amount > limit &&
+  (exchangeFor !== undefined || !(orderStatus === 'Cancelled' && cancellation?.by === 'shopper'));
 
 /** `undefined` when the refund needs no approval. */
 export function describeApproval(
@@ -116,8 +127,10 @@ export function describeApproval(
   };
 }
 
-function describeDestination({ payment, returns }: OrderRecord, target: RefundTarget) {
-  const to = target.return && returns.find(({ _id }) => _id.equals(target.return))?.refundTo;
+function describeDestination({ payment, returns, exchangeFor }: OrderRecord, target: RefundTarget) {
+  const to = target.return
+    ? returns.find(({ _id }) => _id.equals(target.return))?.refundTo
+    : exchangeFor?.refundTo;
   const sources = findRefundSources(payment, target.amount).map(({ reference }) => reference);
   return { ...(to && { payTo: formatRefundDestination(to) }), sources };
 }

@@ -42,7 +42,7 @@ const refundsAt = async (placed: Placed) => {
 };
 const returnMails = ({ id }: Placed) =>
   shop.database.outboxMails.find({ order: id, kind: 'refund-paid' }).lean();
-async function acceptReturn({ agent, id, tee }: Placed) {
+async function acceptReturn({ agent, id, tee }: Placed, exchange = false) {
   await setStatus(shop, id, 'Delivered');
   const { body: returned } = await agent
     .post(`/api/v1/order/${id}/returns`)
@@ -50,10 +50,11 @@ async function acceptReturn({ agent, id, tee }: Placed) {
       lines: [{ product: String(tee._id), size: 'M', quantity: 1 }],
       reason: 'too-small',
       refundTo: { method: 'upi', upiId: 'asha@okbank' },
+      exchange,
     })
     .expect(200);
   const [{ _id: returnId, refund: due }] = returned.returns;
-  const decision = { accepted: true, restocked: [1] };
+  const decision = { accepted: true, restocked: [1], exchange };
   await admin.post(`/api/v1/admin/orders/${id}/return`).send(decision).expect(200);
   return { returnId: String(returnId), due: due as { total: number } };
 }
@@ -172,6 +173,25 @@ describe('a refund through the gateway', () => {
       expect((await cashBookMatchesOrders.check(shop.database)).breaches).toEqual([]);
     },
   );
+
+  it('is not asked for by an exchange, whose new order is refunded by hand', async () => {
+    const placed = await placePaidOrder();
+    const { due } = await acceptReturn(placed, true);
+    const { payment, returns } = await stored(placed);
+    expect(payment).toMatchObject({ state: 'refunded', refundDue: 0, refunded: due.total });
+    expect(await refundsAt(placed)).toEqual([]);
+    const before = await shop.database.paymentDiscrepancies.countDocuments();
+    await reconcilePayments(shop);
+    expect(await shop.database.paymentDiscrepancies.countDocuments()).toBe(before);
+    expect(await stored(placed)).toMatchObject({ payment, returns });
+
+    const id = String(returns[0]?.replacement?.order);
+    await placed.agent.post(`/api/v1/order/${id}/cancel`).send({ reason: 'changed-mind' }).expect(200);
+    const { body } = await refund({ ...placed, id }).expect(400);
+    expect(body.fields).toEqual({ reference: 'Enter the reference of the refund.' });
+    await refund({ ...placed, id }, { reference: 'UTR 9' }).expect(200);
+    expect((await cashBookMatchesOrders.check(shop.database)).breaches).toEqual([]);
+  });
 
   it('needs a reference for an order that was not paid online', async () => {
     const { agent, id } = await placeOnlineOrder(shop);

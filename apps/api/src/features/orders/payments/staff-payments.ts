@@ -41,7 +41,7 @@ const exists = trusted({ $exists: true });
 
 const ENDED = trusted({ $in: ['Cancelled', 'Returned to shop'] as const });
 
-/** Refunds of returns are listed with the orders; these orders ended after they were paid, or were paid twice. */
+/** These orders ended after they were paid, or were paid twice. */
 export const PAYMENT_TAB_FILTERS = {
   'to-confirm': { 'payment.claimed.at': exists },
   waiting: { 'payment.expiresAt': exists },

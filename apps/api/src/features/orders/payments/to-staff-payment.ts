@@ -7,6 +7,7 @@ import { toOrder } from '../to-order.ts';
 import {
   type ApprovalTerms,
   describeApproval,
+  formatRefundDestination,
   readApprovalTerms,
   type RefundTarget,
 } from './refund-approval.ts';
@@ -21,6 +22,7 @@ export async function toStaffPayment(
   const { _id, number, shippingInfo, createdAt, orderStatus, payment } = toOrder(record);
   const { firstName, lastName } = shippingInfo;
   const latest = record.payment.refunds?.at(-1);
+  const account = computeRefundDue(record) > 0 ? record.exchangeFor?.refundTo : undefined;
   const approval = describeApproval(record, shownRefund(record), { ...(await terms), reader });
   return {
     order: _id,
@@ -32,6 +34,7 @@ export async function toStaffPayment(
     canRefundOnline: context.paymentProviders.get(payment.method)?.online !== undefined,
     ...(latest?.state === 'failed' && { refundProblem: latest.reason ?? 'The refund failed.' }),
     ...(approval && { approval }),
+    ...(account && { payTo: formatRefundDestination(account) }),
   };
 }
 

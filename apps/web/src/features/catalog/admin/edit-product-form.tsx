@@ -36,7 +36,7 @@ const toSavedForm = (product: StaffProduct): SavedForm => ({
 });
 const clearDraft = () => deleteProductDraft(PRODUCT_EDIT_DRAFT);
 
-/** On a conflict the user chooses between both versions. Drafts stay in the tab until saved or discarded. */
+/** Drafts stay in the tab until saved or discarded. */
 export function EditProductForm({ product, categories }: EditProductFormProps) {
   const dispatch = useAppDispatch();
   const { _id: id } = product;

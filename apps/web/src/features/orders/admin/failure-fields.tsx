@@ -20,7 +20,7 @@ import { useOrderChange } from './use-order-change.ts';
 
 type FailureBody = { failure: FailureReason; nextAttempt: string | null };
 
-/** `read` returns what was entered, or shows an error at the field. `attempts` counts this one, too. */
+/** `attempts` counts this one, too. */
 export function useFailureFields(attempts: number): {
   fields: ReactNode;
   read: () => FailureBody | undefined;

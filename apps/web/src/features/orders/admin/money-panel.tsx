@@ -9,7 +9,11 @@ import { adminPaymentMessages } from '../../../messages/en/payments.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { adminOrderMessages } from '../../../messages/en/orders/admin.ts';
+import { staffExchangeMessages } from '../../../messages/en/orders/exchange.ts';
+import { formatMethod } from '../../../messages/en/ui-admin.ts';
 import { Panel } from '../../../ui/admin/panel.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { isRefundedByExchange } from '../order-care.ts';
 import { listOrderSums, orderRefundDue } from './order-sums.ts';
 import styles from './order.module.css';
 import { requestApproval } from './payments.slice.ts';
@@ -22,7 +26,7 @@ import {
   WaitingApproval,
   WhyApproval,
 } from './refund-approval.tsx';
-import { describeReturn } from './returns-panel.tsx';
+import { describeReturn } from './describe-return.ts';
 import { ConfirmedPayment } from './confirmed-payment.tsx';
 import { useOrderChange } from './use-order-change.ts';
 import { payRefund, refetchStaffOrder } from './staff-order.slice.ts';
@@ -98,14 +102,17 @@ function RefundForm({ order, refund }: RefundProps) {
     send: ({ reference }) => send(dispatch(payRefund({ id, returnId: refund.return, reference }))),
   });
   const amount = formatRupees(refund.amount);
-  if (refund.paidAt)
+  if (refund.paidAt) {
+    const { replacement } = order.returns.find(({ _id }) => _id === refund.return) ?? {};
+    const done = replacement ? staffExchangeMessages.exchanged : adminOrderMessages.refundDone;
     return (
       <div>
-        <b>{`${adminOrderMessages.refundDone}: ${amount}`}</b>
+        <b>{`${done}: ${amount}`}</b>
         <ReturnedItems order={order} refund={refund} />
         <p className={styles.quiet}>{`${formatMoment(refund.paidAt)}, ${refund.reference ?? ''}`}</p>
       </div>
     );
+  }
   return (
     <div className={styles.stack}>
       <p>
@@ -166,6 +173,15 @@ export function MoneyPanel({ shown }: { shown: StaffOrder }) {
   return shown.view === 'full' ? <Money shown={shown} /> : null;
 }
 
+function describePayment(order: Order): string {
+  const { method, status } = order.paymentInfo;
+  if (order.exchangeFor && status === 'pending') return formatMethod(method);
+  const label = isRefundedByExchange(order)
+    ? staffExchangeMessages.exchanged
+    : adminOrderMessages.payments[status];
+  return `${formatMethod(method)}, ${label}`;
+}
+
 function Money({ shown }: { shown: FullOrder }) {
   const noSecondId = useId();
   const approvals = [shown.refundApproval, ...shown.refunds.map(({ approval }) => approval)];
@@ -173,10 +189,7 @@ function Money({ shown }: { shown: FullOrder }) {
   const { order, refunds } = shown;
   const dueOutsideReturns = orderRefundDue(shown);
   return (
-    <Panel
-      title={adminOrderMessages.money}
-      aside={<b>{`${order.paymentInfo.method}, ${adminOrderMessages.payments[order.paymentInfo.status]}`}</b>}
-    >
+    <Panel title={adminOrderMessages.money} aside={<b>{describePayment(order)}</b>}>
       <div className={styles.stack}>
         <dl className={styles.sums}>
           {listOrderSums(order).map(({ name, amount, isTotal }) => (
@@ -186,6 +199,13 @@ function Money({ shown }: { shown: FullOrder }) {
             </div>
           ))}
         </dl>
+        {order.exchangeFor && (
+          <p>
+            <TextLink strong to={paths.staffOrder(order.exchangeFor.order)}>
+              {staffExchangeMessages.paidBy(order.exchangeFor.number)}
+            </TextLink>
+          </p>
+        )}
         <ConfirmedPayment shown={shown} />
         {dueOutsideReturns > 0 && (
           <OrderRefund order={order} amount={dueOutsideReturns} approval={shown.refundApproval} />

@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import { adminOrderMessages } from '../../../messages/en/orders/admin.ts';
+import { formatMethod } from '../../../messages/en/ui-admin.ts';
 import type { Column } from '../../../ui/admin/data-table.tsx';
 import { PagedTable } from '../../../ui/admin/paged-table.tsx';
 import { hasFilters, type OrderListUrl } from './order-list-url.ts';
@@ -113,7 +114,11 @@ const MONEY: Column<Row>[] = [
     narrow: 'more',
     renderCell: ({ paymentInfo }) => paymentInfo && adminOrderMessages.payments[paymentInfo.status],
   },
-  { head: columns.method, narrow: 'more', renderCell: ({ paymentInfo }) => paymentInfo?.method },
+  {
+    head: columns.method,
+    narrow: 'more',
+    renderCell: ({ paymentInfo }) => paymentInfo && formatMethod(paymentInfo.method),
+  },
 ];
 
 /** Order of the specification plus amount and items; packers see no payment columns. */

@@ -1,6 +1,8 @@
 import type { Order } from '@e-store/shared/orders/order';
 import type { StaffOrder } from '@e-store/shared/orders/staff-order';
 import { adminOrderMessages } from '../../../messages/en/orders/admin.ts';
+import { staffExchangeMessages } from '../../../messages/en/orders/exchange.ts';
+import { isRefundedByExchange } from '../order-care.ts';
 
 export type OrderSum = { name: string; amount: number; isTotal: boolean };
 
@@ -13,12 +15,11 @@ export function listOrderSums(order: Order): OrderSum[] {
     [shipping, order.shippingPrice],
     [fee, order.payment.fee],
   ];
+  const back = isRefundedByExchange(order) ? staffExchangeMessages.exchanged : refunded;
   return [
     ...parts.filter(([, amount]) => amount !== 0).map(([name, amount]) => ({ name, amount, isTotal: false })),
     { name: total, amount: order.totalPrice, isTotal: true },
-    ...(order.payment.refunded > 0
-      ? [{ name: refunded, amount: -order.payment.refunded, isTotal: false }]
-      : []),
+    ...(order.payment.refunded > 0 ? [{ name: back, amount: -order.payment.refunded, isTotal: false }] : []),
   ];
 }
 

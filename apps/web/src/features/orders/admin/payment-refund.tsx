@@ -1,6 +1,7 @@
 import { formatRupees } from '@e-store/shared/money';
 import type { StaffPayment } from '@e-store/shared/payments/endpoints';
 import { useState } from 'react';
+import { adminOrderMessages } from '../../../messages/en/orders/admin.ts';
 import { adminPaymentMessages as messages } from '../../../messages/en/payments.ts';
 import { checkBy, type Sent } from '../../../lib/use-checked-form.ts';
 import { useDraftedForm } from '../../../lib/use-drafted-form.ts';
@@ -18,7 +19,7 @@ type RefundProps = {
   onRefund: (row: StaffPayment, reference?: string) => Promise<Sent>;
 };
 
-/** A refund that failed at the provider can be paid by hand. One above the limit needs an approval first. */
+/** A refund that failed at the provider can be paid by hand. */
 export function PaymentRefund({
   row,
   onRefund,
@@ -62,6 +63,7 @@ function RefundByHand({ row, onRefund }: RefundProps) {
   });
   return (
     <form className={styles.actions} noValidate onSubmit={(event) => void onSubmit(event)}>
+      {row.payTo && <p>{adminOrderMessages.payTo(row.payTo)}</p>}
       <Field
         {...field('reference')}
         label={messages.refundReference(row.number)}

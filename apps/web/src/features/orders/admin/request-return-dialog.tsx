@@ -13,12 +13,14 @@ import {
 } from '../../../lib/form-drafts.storage.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
 import { adminOrderMessages } from '../../../messages/en/orders/admin.ts';
+import { staffExchangeMessages } from '../../../messages/en/orders/exchange.ts';
 import { staffReturnMessages as messages } from '../../../messages/en/orders/staff-returns.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Form, SubmitButton } from '../../../ui/form.tsx';
 import { linesLeft } from '../order-care.ts';
 import { ReturnFields } from '../return-fields.tsx';
+import type { WantedSizes, Wish } from '../use-exchange.ts';
 import { type Quantities, type ReturnAnswers, useReturnForm } from '../use-return-form.ts';
 import { requestReturn } from './staff-order.slice.ts';
 import { useOrderChange } from './use-order-change.ts';
@@ -27,8 +29,23 @@ import styles from './order.module.css';
 
 type Texts = FormDraft['changes'];
 
-const readQuantities = ({ reason: _reason, note: _note, ...units }: Texts): Quantities =>
-  Object.fromEntries(Object.entries(units).map(([key, text]) => [key, Number(text)]));
+const SIZE = 'size ';
+
+const readQuantities = ({ reason: _reason, note: _note, wish: _wish, ...units }: Texts): Quantities =>
+  Object.fromEntries(
+    Object.entries(units)
+      .filter(([key]) => !key.startsWith(SIZE))
+      .map(([key, text]) => [key, Number(text)]),
+  );
+
+const readSizes = (texts: Texts): WantedSizes =>
+  Object.fromEntries(
+    Object.entries(texts)
+      .filter(([key]) => key.startsWith(SIZE))
+      .map(([key, size]) => [key.slice(SIZE.length), size]),
+  );
+
+const readWish = ({ wish }: Texts): Wish => (wish === 'exchange' ? wish : 'refund');
 
 const readAnswers = ({ reason, note = '' }: Texts): DefaultValues<ReturnAnswers> => ({
   ...(reason !== undefined && { reason: reason as ReturnReason }),
@@ -36,10 +53,14 @@ const readAnswers = ({ reason, note = '' }: Texts): DefaultValues<ReturnAnswers>
   refundTo: { method: 'upi', upiId: '' },
 });
 
-function toDraft(quantities: Quantities, { reason, note }: DefaultValues<ReturnAnswers>): Texts {
+type Wanted = { quantities: Quantities; wish: Wish; sizes: WantedSizes };
+
+function toDraft({ quantities, wish, sizes }: Wanted, answers: DefaultValues<ReturnAnswers>): Texts {
+  const { reason, note } = answers;
+  const wanted = Object.entries(sizes).map(([key, size]) => [SIZE + key, size]);
   const units = Object.entries(quantities).map(([key, quantity]) => [key, quantity > 0 && String(quantity)]);
-  const texts = Object.entries({ reason, note });
-  return Object.fromEntries([...units, ...texts].filter(([, text]) => text)) as Texts;
+  const texts = Object.entries({ reason, note, wish: wish === 'exchange' && wish });
+  return Object.fromEntries([...units, ...wanted, ...texts].filter(([, text]) => text)) as Texts;
 }
 
 export function RequestReturnDialog({ order, onClose }: { order: Order; onClose: () => void }) {
@@ -54,6 +75,8 @@ export function RequestReturnDialog({ order, onClose }: { order: Order; onClose:
     order,
     returnable,
     quantities: readQuantities(draft),
+    wish: readWish(draft),
+    sizes: readSizes(draft),
     defaultValues: readAnswers(draft),
     send: (request) => send(dispatch(requestReturn({ id, ...request }))),
     onSent: () => {
@@ -61,11 +84,12 @@ export function RequestReturnDialog({ order, onClose }: { order: Order; onClose:
       deleteFormDraft(name);
     },
   });
-  const { quantities } = returning;
+  const { quantities, exchange } = returning;
+  const { wish, sizes } = exchange;
   const answers = useWatch({ control: returning.form.control });
   useEffect(
-    () => saveFormDraft(name, { changes: toDraft(quantities, answers) }),
-    [name, quantities, answers],
+    () => saveFormDraft(name, { changes: toDraft({ quantities, wish, sizes }, answers) }),
+    [name, quantities, wish, sizes, answers],
   );
   return (
     <Dialog label={messages.title} onClose={onClose}>
@@ -79,6 +103,7 @@ export function RequestReturnDialog({ order, onClose }: { order: Order; onClose:
           returnable={returnable}
           returning={returning}
           texts={messages}
+          exchangeTexts={staffExchangeMessages}
           autoComplete="off"
         />
         <div className={styles.ways}>

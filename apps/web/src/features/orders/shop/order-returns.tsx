@@ -3,8 +3,11 @@ import { formatRupees } from '@e-store/shared/money';
 import type { Order } from '@e-store/shared/orders/order';
 import type { OrderReturn } from '@e-store/shared/orders/order-return';
 import { isRefundedToOriginalPayment } from '@e-store/shared/orders/return-rules';
+import { paths } from '@e-store/shared/web-paths';
+import { exchangeMessages } from '../../../messages/en/orders/exchange.ts';
 import { returnMessages } from '../../../messages/en/orders/order-care.ts';
 import { formatMoment } from '@e-store/shared/format-day';
+import { TextLink } from '../../../ui/text-link.tsx';
 import { refundParts } from '../order-care.ts';
 import styles from './order-returns.module.css';
 
@@ -24,7 +27,7 @@ export function OrderReturns({ order }: { order: Order }) {
             <div>
               {one.lines.map((line) => (
                 <p key={`${line.product} ${line.size ?? ''}`} className={styles.piece}>
-                  {returnMessages.piece(line.quantity, nameOf(line), line.size)}
+                  {describeLine(one, line, nameOf(line))}
                 </p>
               ))}
               <p className={styles.detail}>{returnMessages.reasons[one.reason]}</p>
@@ -44,15 +47,40 @@ export function OrderReturns({ order }: { order: Order }) {
   );
 }
 
+function describeLine({ exchange }: OrderReturn, line: OrderReturn['lines'][number], name: string): string {
+  const item = returnMessages.piece(line.quantity, name, line.size);
+  return exchange ? exchangeMessages.wanted(item, line.exchangeSize) : item;
+}
+
 function RefundNote({ order, of }: { order: Order; of: OrderReturn }) {
-  const { status, refund, refundTo, refundPaid } = of;
-  if (status === 'refused' || !refundTo) return <p className={styles.piece}>{returnMessages.nothingBack}</p>;
+  const { status, exchange, refund, refundTo, refundPaid, replacement } = of;
+  if (replacement)
+    return (
+      <p>
+        <TextLink strong to={paths.orderDetails(replacement.order)}>
+          {exchangeMessages.replacement(replacement.number)}
+        </TextLink>
+      </p>
+    );
   const isOriginal = isRefundedToOriginalPayment(order, of);
-  const to = isOriginal ? returnMessages.originalPayment : refundTo.shown;
+  const to = isOriginal ? returnMessages.originalPayment : refundTo?.shown;
+  const total = formatRupees(refund.total);
+  if (status === 'requested' && exchange)
+    return (
+      <>
+        <p className={styles.piece}>{exchangeMessages.requested}</p>
+        {to && refundTo && <p>{exchangeMessages.ifSoldOut(total, to)}</p>}
+      </>
+    );
+  if (status === 'refused' || !refundTo || !to)
+    return (
+      <p className={styles.piece}>{exchange ? exchangeMessages.nothingBack : returnMessages.nothingBack}</p>
+    );
   return (
     <>
-      <p className={styles.piece}>{returnMessages.refundTo(formatRupees(refund.total), to)}</p>
+      <p className={styles.piece}>{returnMessages.refundTo(total, to)}</p>
       <p>{refundParts(refund)}</p>
+      {exchange && <p>{exchangeMessages.notSent}</p>}
       {refundPaid && <p>{returnMessages.paid(formatMoment(refundPaid.at), refundPaid.reference)}</p>}
       {refundPaid && isOriginal && <p>{returnMessages.originalPaymentDays}</p>}
     </>

@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import type { Order } from '@e-store/shared/orders/order';
 import { paths } from '@e-store/shared/web-paths';
 import { useAppDispatch } from '../../../lib/hooks.ts';
+import { exchangeMessages } from '../../../messages/en/orders/exchange.ts';
 import { returnMessages } from '../../../messages/en/orders/order-care.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Form, SubmitButton } from '../../../ui/form.tsx';
@@ -33,10 +34,13 @@ export function ReturnForm({ order, returnable, onSent }: ReturnFormProps) {
         returnable={returnable}
         returning={returning}
         texts={returnMessages}
+        exchangeTexts={exchangeMessages}
         autoComplete="name"
       />
       <div className={styles.ways}>
-        <SubmitButton busy={returning.busy}>{returnMessages.send}</SubmitButton>
+        <SubmitButton busy={returning.busy}>
+          {returning.exchange.isChosen ? exchangeMessages.send : returnMessages.send}
+        </SubmitButton>
         <ButtonLink kind="ghost" to={paths.orderDetails(order._id)}>
           {returnMessages.back}
         </ButtonLink>

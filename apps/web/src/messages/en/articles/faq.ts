@@ -90,7 +90,7 @@ export const faq = (facts: StoreFacts): Article => ({
             {
               question: 'My item doesn’t fit. What can I do?',
               answer: [
-                `Return it free within ${facts.promises.returnDays} days and order another size. `,
+                `Exchange it for another size, or return it, free within ${facts.promises.returnDays} days. `,
                 { text: 'How to return', to: paths.returns() },
               ],
             },

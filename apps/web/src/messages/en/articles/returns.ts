@@ -44,7 +44,7 @@ export const returns = ({ promises }: StoreFacts): Article => ({
       title: 'Another size',
       parts: [
         text([
-          'Return the item free of charge and order another size. Our ',
+          'Choose “Exchange” in your return request. You pay nothing. If the size sells out before we receive the item, we refund you. Our ',
           { text: 'size guide', to: paths.sizeGuide() },
           ' helps you choose.',
         ]),

@@ -40,6 +40,12 @@ export const nextStepMessages = {
   originalPayment,
   originalPaymentDays,
   refundDue: (refunds: string[]) => `We will refund ${joinWithAnd(refunds)}.`,
+  exchanged: (numbers: string[]) =>
+    numbers.length === 1
+      ? `Your exchange is order ${numbers[0]}.`
+      : `Your exchanges are orders ${joinWithAnd(numbers)}.`,
+  exchangeRefundDue: (amount: string) => `We will refund ${amount}.`,
+  exchangeRefunded: (amount: string) => `We have refunded ${amount}.`,
   returnedFree: 'You paid nothing for them, so there is no refund.',
   refunded: (refunds: string[]) => `We have refunded ${joinWithAnd(refunds)}.`,
   'Return refused': 'We could not accept the return. Contact us if you disagree.',
@@ -66,8 +72,8 @@ export const cancelMessages = {
 };
 
 export const returnMessages = {
-  open: 'Return items',
-  title: 'Return items',
+  open: 'Return or exchange',
+  title: 'Return or exchange',
   lead: (number: string, day: string) => `Order ${number}. You can return items until ${day}.`,
   what: 'Which items are you returning?',
   of: (left: number) => `of ${left}`,

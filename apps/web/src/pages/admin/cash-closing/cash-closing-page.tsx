@@ -13,6 +13,7 @@ import { useSearchParams } from 'react-router-dom';
 import { CashTabs } from '../../../features/cash/admin/cash-tabs.tsx';
 import { closing, closingQuery } from '../../../features/cash/admin/cash.slice.ts';
 import { cashMessages, closingMessages as messages } from '../../../messages/en/cash.ts';
+import { formatMethod } from '../../../messages/en/ui-admin.ts';
 import { AdminPageHeader } from '../../../ui/admin/admin-page-header.tsx';
 import { orderColumn } from '../../../features/orders/admin/order-column.tsx';
 import adminStyles from '../../../ui/admin/admin.module.css';
@@ -116,7 +117,7 @@ const { columns: heads } = messages;
 const rowColumns: Column<ClosingRow>[] = [
   orderColumn(heads.order),
   { head: heads.when, narrow: 'grow', renderCell: ({ at }) => formatMoment(at) },
-  { head: heads.method, narrow: 'more', renderCell: ({ method }) => method },
+  { head: heads.method, narrow: 'more', renderCell: ({ method }) => formatMethod(method) },
   { head: heads.reference, narrow: 'more', renderCell: ({ reference }) => reference ?? '–' },
   { head: heads.by, narrow: 'more', renderCell: ({ by }) => by ?? '–' },
   { head: heads.amount, align: 'end', renderCell: ({ amount }) => formatCash(amount) },

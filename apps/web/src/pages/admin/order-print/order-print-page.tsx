@@ -32,7 +32,7 @@ import styles from './order-print-page.module.css';
 
 const PAPER_NAMES = { a4: 'A4', a6: 'A6' } satisfies Record<PrintPaper, string>;
 
-/** Three slips per A4 sheet, or one per A6 sheet; before several slips, a pick list on sheets of its own. */
+/** Before several slips, a pick list on sheets of its own. */
 export function Component() {
   const [search] = useSearchParams();
   const orders = useSelector(selectPrintedOrders);

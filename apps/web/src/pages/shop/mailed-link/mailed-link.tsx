@@ -42,7 +42,7 @@ type TokenFormProps = {
   send: () => Promise<{ message?: string; failure?: ApiFailure | undefined }>;
 };
 
-/** One confirming button, because mail scanners open links. Without scripts it posts to its own address. */
+/** One confirming button, because mail scanners open links. */
 function TokenForm({ words, ways, answer = {}, send }: TokenFormProps) {
   const [{ message, failure }, setAnswer] = useState(answer);
   const [isBusy, setBusy] = useState(false);

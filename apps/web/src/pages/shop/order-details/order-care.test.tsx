@@ -217,7 +217,7 @@ describe('what a shopper may do with a delivered order', () => {
   it('is to give pieces back within the return days', async () => {
     await open(delivered);
     expect(screen.getByText('You can return items until Fri 20 Dec 2999.')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Return items' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Return or exchange' })).toHaveAttribute(
       'href',
       `/account/orderdetails/${objectId(500)}/return`,
     );
@@ -232,7 +232,7 @@ describe('what a shopper may do with a delivered order', () => {
     ['one is undecided', { orderStatus: 'Return requested' as const, returns: [buildReturn()] }],
   ])('is not to return when %s', async (_why, changes) => {
     await open({ ...delivered, ...changes });
-    expect(screen.queryByRole('link', { name: 'Return items' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Return or exchange' })).not.toBeInTheDocument();
   });
 
   it('is to see each return: pieces, state, refund and where it goes', async () => {

@@ -11,6 +11,7 @@ import { orderMessages } from '../../../messages/en/orders/orders.ts';
 import { AccountFrame } from '../../../features/account/shop/account-frame.tsx';
 import { OrderInvoices } from '../../../features/invoices/shop/order-invoices.tsx';
 import { OrderRedelivery } from '../../../features/orders/shop/order-redelivery.tsx';
+import { PaymentFact } from '../../../features/orders/shop/payment-fact.tsx';
 import { PaymentPanel } from '../../../features/orders/shop/payment-panel.tsx';
 import { paymentMessages } from '../../../messages/en/payments.ts';
 import { OrderActions } from '../../../features/orders/shop/order-actions.tsx';
@@ -180,14 +181,6 @@ function OrderItems({ items, actionOf }: OrderItemsProps) {
   );
 }
 
-const PAYMENT_MESSAGES: Record<Order['paymentInfo']['status'], string> = orderMessages.payments;
-
-function formatPayment({ paymentInfo: { method, status }, payment }: Order): string {
-  const messages = method === 'COD' ? PAYMENT_MESSAGES : paymentMessages.statuses;
-  const isChecked = ['pending', 'cancelled'].includes(status) && payment.claimed !== undefined;
-  return `${paymentMessages.methods[method] ?? method}, ${isChecked ? paymentMessages.beingChecked : messages[status]}`;
-}
-
 /** Address, payment and charges (spec §2). */
 function OrderFacts({ order }: { order: Order }) {
   const { firstName, lastName, address, city, contry, pincode, phoneNo } = order.shippingInfo;
@@ -205,8 +198,7 @@ function OrderFacts({ order }: { order: Order }) {
         {order.tracking && <p>{orderMessages.courier(order.tracking)}</p>}
       </Fact>
       <Fact title={orderMessages.payment}>
-        <p>{formatPayment(order)}</p>
-        {order.business && <p>{orderMessages.invoiceTo(order.business)}</p>}
+        <PaymentFact order={order} />
       </Fact>
       <Fact title={orderMessages.total} className={styles.cost}>
         <p className={styles.total}>{formatRupees(order.totalPrice)}</p>

@@ -23,7 +23,7 @@ const address = `/account/orderdetails/${objectId(500)}/return`;
 async function open(shown = order) {
   apiServer.use(answer('GET /admin/order/:id', shown));
   const page = renderRoutes(address, { user: buildUser() });
-  await screen.findByRole('heading', { level: 1, name: 'Return items' });
+  await screen.findByRole('heading', { level: 1, name: 'Return or exchange' });
   return page;
 }
 const choose = (name: RegExp) => screen.getByRole('checkbox', { name });
