@@ -65,7 +65,7 @@ export const decideReturn = (
   check: hasOrder,
   toString: () =>
     `order ${randomIndex}: return ${accepted ? `accepted, ${restocked} to stock, ${refused} refused${exchange ? ', replaced' : ''}` : 'refused'}`,
-  run: async (model, { shop }) => {
+  run: async (model, { shop, shoppers }) => {
     const order = pick(model.orders, randomIndex);
     const [line] = order?.lines ?? [];
     if (!order || !line) return;
@@ -89,7 +89,10 @@ export const decideReturn = (
     const { returns } = answer.body.order;
     decideReturnRefund(order.money, accepted, returns);
     if (accepted) restock(model, [{ product: line.product, quantity: back }]);
-    if (isExchange) addReplacement(model, order, sent, returns);
+    if (!isExchange) return;
+    const { id, money } = addReplacement(model, order, sent, returns);
+    const owner = shoppers[order.shopper];
+    if (owner) shop.acknowledged.note(owner, id, { _id: id, totalPrice: money.total });
   },
 });
 
@@ -98,10 +101,10 @@ function addReplacement(
   { shopper, money }: ModelOrder,
   sent: ModelLine,
   returns: readonly OrderReturn[],
-): void {
+): ModelOrder {
   const replaced = returns.findLast(({ replacement }) => replacement);
   if (!replaced?.replacement) throw new Error('The answer has no replacement.');
-  model.orders.push({
+  const order: ModelOrder = {
     id: replaced.replacement.order,
     shopper,
     lines: [sent],
@@ -109,8 +112,10 @@ function addReplacement(
     returnRequested: 0,
     pendingReturn: 0,
     money: payByExchange(money, replaced),
-  });
+  };
+  model.orders.push(order);
   restock(model, [{ ...sent, quantity: -sent.quantity }]);
+  return order;
 }
 
 /** Applies a stock difference; negative stock is rejected. */

@@ -8,7 +8,7 @@ export function createAcknowledgedOrders() {
   const byOwner = new Map<Owner, Map<string, AcknowledgedOrder>>();
   const broken: string[] = [];
   return {
-    note: (owner: Owner, key: string, { _id: id, totalPrice: total }: Order) => {
+    note: (owner: Owner, key: string, { _id: id, totalPrice: total }: Pick<Order, '_id' | 'totalPrice'>) => {
       const promised = byOwner.get(owner) ?? new Map<string, AcknowledgedOrder>();
       byOwner.set(owner, promised);
       const earlier = promised.get(key);
