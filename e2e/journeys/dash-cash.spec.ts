@@ -1,27 +1,11 @@
-import type { APIRequestContext } from '@playwright/test';
 import { expectAccessible } from '../accessible.ts';
 import { ADMIN } from '../shop.ts';
-import { placeOrders, type PlacedOrder, uniqueLastName } from '../steps/place-orders.ts';
+import { deliverOrder } from '../steps/deliver-order.ts';
+import { placeOrders, uniqueLastName } from '../steps/place-orders.ts';
 import { registerPerson } from '../steps/register-person.ts';
 import { signIn } from '../steps/sign-in.ts';
 import { stockProduct } from '../steps/stock-product.ts';
 import { expect, test } from '../test.ts';
-
-async function deliver(
-  request: APIRequestContext,
-  { _id }: PlacedOrder,
-  tracking: { courier: string; number: string },
-): Promise<void> {
-  const steps = [
-    { to: 'Confirmed' },
-    { to: 'Packed' },
-    { to: 'Shipped', tracking },
-    { to: 'Out for delivery' },
-    { to: 'Delivered' },
-  ];
-  for (const data of steps)
-    expect((await request.post(`/api/v1/admin/orders/${_id}/move`, { data })).status()).toBe(200);
-}
 
 test('a courier’s file is checked and recorded once, and the day is closed with its difference', async ({
   page,
@@ -36,8 +20,8 @@ test('a courier’s file is checked and recorded once, and the day is closed wit
   if (!full || !short) throw new Error('There are no orders.');
   const id = Date.now().toString(36).toUpperCase();
   const courier = `Express ${id}`;
-  await deliver(request, full, { courier, number: `${id}-1` });
-  await deliver(request, short, { courier, number: `${id}-2` });
+  await deliverOrder(request, full, { courier, number: `${id}-1` });
+  await deliverOrder(request, short, { courier, number: `${id}-2` });
   const csv = [
     'AWB No,Order No,COD Amount,Remittance Date,UTR',
     `${id}-1,,${full.totalPrice},20/11/2026,UTIB${id}`,

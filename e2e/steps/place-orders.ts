@@ -4,7 +4,7 @@ export type PlacedOrder = { _id: string; number: string; totalPrice: number };
 
 export async function placeOrders(
   page: Page,
-  { product, count, lastName }: { product: string; count: number; lastName: string },
+  { product, size, count, lastName }: { product: string; size?: string; count: number; lastName: string },
 ): Promise<PlacedOrder[]> {
   const shippingInfo = {
     firstName: 'Asha',
@@ -18,7 +18,7 @@ export async function placeOrders(
   const orders: PlacedOrder[] = [];
   for (let index = 0; index < count; index += 1) {
     const answer = await page.request.post('/api/v1/order/new', {
-      data: { shippingInfo, orderItems: [{ product, quantity: 1 }] },
+      data: { shippingInfo, orderItems: [{ product, quantity: 1, ...(size && { size }) }] },
     });
     expect(answer.status()).toBe(201);
     orders.push(await answer.json());

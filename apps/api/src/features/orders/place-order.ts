@@ -152,7 +152,7 @@ async function quoteAtCurrentPrices(
   const { database, now } = context;
   const { orderItems, deliveryMethod, promoCode: code } = body;
   const quote = await priceCart(database, orderItems, deliveryMethod, {
-    promo: code ? { code, user: session.user._id, now: now() } : undefined,
+    promo: code ? { code, user: session.user._id, isByStaff: staff !== undefined, now: now() } : undefined,
     chargesPromise: Promise.resolve(terms.charges),
     productsPromise: Promise.resolve(products),
   });

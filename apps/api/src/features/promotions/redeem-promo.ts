@@ -9,14 +9,14 @@ import { LIMITS } from '../../platform/rate-limit/limits.ts';
 import { recordOptions } from '../../platform/database/record.ts';
 import type { PersonalRecords } from '../../platform/personal-data/personal-records.ts';
 
-export type PromoQuery = { code: string; user?: string | undefined; now: Date };
+export type PromoQuery = { code: string; user?: string | undefined; isByStaff?: boolean; now: Date };
 
 export type PromoEvaluator = (items: number) => { reduction: PromoReduction } | { refusal: string };
 
 /** Does not count the use. A guest has no earlier uses here; the order checks again. */
 export async function findPromo(
   database: Database,
-  { code, user, now }: PromoQuery,
+  { code, user, isByStaff, now }: PromoQuery,
 ): Promise<PromoEvaluator> {
   const [promo, use] = await Promise.all([
     database.promoCodes.findOne({ code }).lean(),
@@ -28,7 +28,8 @@ export async function findPromo(
       items,
       usedByPerson: use?.count ?? 0,
     });
-    if (refusal || !promo) return { refusal: promoRefusalMessage(refusal ?? { reason: 'UNKNOWN' }) };
+    const buyer = isByStaff ? 'The customer has' : 'You have';
+    if (refusal || !promo) return { refusal: promoRefusalMessage(refusal ?? { reason: 'UNKNOWN' }, buyer) };
     return { reduction: promo.reduction };
   };
 }

@@ -172,8 +172,18 @@ describe('an order that an Admin places for a customer', () => {
       bodyOf(cart.orderItems, { ...cart, totalPrice: cashOnDelivery.total }),
     ).expect(201);
     expect(body.totalPrice).toBe(cashOnDelivery.total);
-    expect((await quote(cart)).quote.promo).toHaveProperty('refusal');
+    const refusal = 'The customer has already used this code.';
+    expect((await quote(cart)).quote.promo).toEqual({ code, refusal });
     await shop.database.promoUses.deleteOne({ code, user: admin.id });
+  });
+
+  it('names the business of the customer', async () => {
+    const business = { name: 'Tana Bana LLP', gstin: '29AAGCB7383J1Z4' };
+    const lines = [lineOf(await addTee(), 1)];
+    const { body } = await send(bodyOf(lines, { business })).expect(201);
+    expect(body).toMatchObject({ business });
+    const { body: refused } = await send(bodyOf(lines, { business: { name: 'Tana Bana LLP' } })).expect(400);
+    expect(refused.fields).toHaveProperty(['business.gstin']);
   });
 
   it('redeems a promo code for the customer', async () => {

@@ -50,9 +50,10 @@ export async function quoteWithOptions(
   context: Context,
   { orderItems, deliveryMethod, promoCode: code, pincode }: PayableCart,
   user: string,
+  isByStaff = false,
 ): Promise<{ quote: Quote; options: PaymentOption[] }> {
   const { database, now } = context;
-  const promo = code ? { code, user, now: now() } : undefined;
+  const promo = code ? { code, user, isByStaff, now: now() } : undefined;
   const { charges, payments: settings } = await readOrderTerms(database);
   const quote = await priceCart(database, orderItems, deliveryMethod, {
     promo,

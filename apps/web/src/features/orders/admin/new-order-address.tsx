@@ -63,6 +63,14 @@ export function NewOrderAddress({ field, pincode, readCity, fillCity }: NewOrder
             </>
           )}
         </output>
+        <Field {...field('businessName')} label={messages.businessName} autoComplete="off" maxLength={120} />
+        <Field
+          {...field('gstin')}
+          label={messages.gstin}
+          hint={checkoutMessages.gstinHint}
+          autoComplete="off"
+          autoCapitalize="characters"
+        />
       </div>
     </Panel>
   );

@@ -15,6 +15,8 @@ export type NewOrderValues = ShippingInfo & {
   lines: string;
   deliveryMethod: DeliveryMethod;
   promoCode: string;
+  businessName: string;
+  gstin: string;
   /** `OrderAttempt`: a retry retains its key. */
   attempt: string;
 };
@@ -29,7 +31,15 @@ export function toNewOrderValues(
     city: '',
     ...prefillShippingInfo(latest ?? {}, customer, null),
   };
-  return { ...address, lines: '[]', deliveryMethod: 'standard', promoCode: '', attempt: '' };
+  return {
+    ...address,
+    lines: '[]',
+    deliveryMethod: 'standard',
+    promoCode: '',
+    businessName: '',
+    gstin: '',
+    attempt: '',
+  };
 }
 
 export const readLines = (lines: string): NewOrderLine[] => JSON.parse(lines) as NewOrderLine[];
@@ -63,13 +73,29 @@ export function toStaffCart({ lines, deliveryMethod, promoCode }: Quotable): Sta
 }
 
 export function toOrderBody(values: NewOrderValues, totalPrice?: number): OrderBody {
-  const { lines, deliveryMethod, promoCode, attempt: _attempt, ...shippingInfo } = values;
+  const {
+    lines,
+    deliveryMethod,
+    promoCode,
+    businessName,
+    gstin,
+    attempt: _attempt,
+    ...shippingInfo
+  } = values;
+  const business = { name: businessName.trim(), gstin: gstin.trim() };
   const request = toStaffCart({ lines, deliveryMethod, promoCode });
-  return { shippingInfo, ...request, ...(totalPrice !== undefined && { totalPrice }) };
+  return {
+    shippingInfo,
+    ...request,
+    ...((business.name || business.gstin) && { business }),
+    ...(totalPrice !== undefined && { totalPrice }),
+  };
 }
 
 export function fieldOf(path: string): keyof NewOrderValues {
   if (path.startsWith('orderItems')) return 'lines';
+  if (path === 'business.name') return 'businessName';
+  if (path.startsWith('business')) return 'gstin';
   return path.replace(/^shippingInfo\./, '') as keyof NewOrderValues;
 }
 

@@ -24,6 +24,8 @@ export const newStaffOrderMessages = {
   remove: 'Remove',
   removeItem: (name: string) => `Remove ${name}`,
   address: 'Delivery address',
+  businessName: 'Business name (optional)',
+  gstin: 'GSTIN (optional)',
   delivery: 'Delivery',
   deliveryNames: { standard: 'Standard', express: 'Express' } satisfies Record<DeliveryMethod, string>,
   promoCode: 'Promo code (optional)',

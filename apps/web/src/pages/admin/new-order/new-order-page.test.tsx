@@ -145,6 +145,22 @@ describe('a new order for a customer', () => {
     });
   });
 
+  it('names a business for the invoice, with its GSTIN', async () => {
+    const calls = takeOrders();
+    const { user, add, place } = await open();
+    await add();
+    await screen.findByText('₹979');
+    await user.type(screen.getByLabelText('Business name (optional)'), 'Tana Bana LLP');
+    await place();
+    await waitFor(() => expect(screen.getByLabelText('GSTIN (optional)')).toBeInvalid());
+    expect(calls).toEqual([]);
+    await user.type(screen.getByLabelText('GSTIN (optional)'), '29AAGCB7383J1Z4');
+    await place();
+    await waitFor(() =>
+      expect(calls[0]?.body).toMatchObject({ business: { name: 'Tana Bana LLP', gstin: '29AAGCB7383J1Z4' } }),
+    );
+  });
+
   it('says why cash on delivery is not available for the customer', async () => {
     const reason = 'Cash on delivery is not available for 560034.';
     apiServer.use(answer(QUOTE, { quote: buildQuote(), cashOnDelivery: { ...cod, reason } }));
