@@ -67,7 +67,7 @@ export function NewOrderAddress({ field, pincode, readCity, fillCity }: NewOrder
         <Field
           {...field('gstin')}
           label={messages.gstin}
-          hint={checkoutMessages.gstinHint}
+          hint={messages.gstinHint}
           autoComplete="off"
           autoCapitalize="characters"
         />

@@ -26,6 +26,7 @@ export const newStaffOrderMessages = {
   address: 'Delivery address',
   businessName: 'Business name (optional)',
   gstin: 'GSTIN (optional)',
+  gstinHint: '15 characters, as on the GST certificate.',
   delivery: 'Delivery',
   deliveryNames: { standard: 'Standard', express: 'Express' } satisfies Record<DeliveryMethod, string>,
   promoCode: 'Promo code (optional)',
