@@ -51,6 +51,15 @@ async function measureLayoutShift(page: Page): Promise<() => Promise<number>> {
 
 const topOf = async (part: Locator) => (await part.boundingBox())?.y ?? Number.NaN;
 
+/** Delivery days and payment methods may arrive after the address is filled. */
+async function waitForRest(page: Page): Promise<void> {
+  await expect(async () => {
+    const before = await topOf(placeOrder(page));
+    await page.waitForTimeout(400);
+    expect(await topOf(placeOrder(page))).toBe(before);
+  }).toPass();
+}
+
 test.describe('an order that is refused on a phone', () => {
   test.use({ viewport: { width: 390, height: 664 }, expectedStatuses: [409, 503] });
 
@@ -63,11 +72,13 @@ test.describe('an order that is refused on a phone', () => {
       await fillCart(page);
       await page.goto('/cart?step=2', { waitUntil: 'networkidle' });
       await fillShipping(page);
+      await waitForRest(page);
       const answer = await rejectOrder(page, refusal);
       const shifts = await measureLayoutShift(page);
       await placeOrder(page).click();
       const summary = page.getByRole('complementary', { name: 'Your order' });
       await expect(summary.getByRole('status').filter({ hasText: 'Sending your order' })).toBeVisible();
+      await waitForRest(page);
       const [button, link] = [await topOf(placeOrder(page)), await topOf(back(page))];
       await page.waitForTimeout(INPUT_MS);
       answer();
