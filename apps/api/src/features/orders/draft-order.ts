@@ -8,6 +8,7 @@ import { Types } from 'mongoose';
 import { type StaffRequest, toStaffName } from '../../platform/audit/record-change.ts';
 import type { Context, Session } from '../../platform/context.ts';
 import type { HandlerInput } from '../../platform/http/route.ts';
+import type { ProductRecord } from '../catalog/product.model.ts';
 import { holdEnd, newPayment, paymentFields, type PaymentRecord } from '../payments/payment.model.ts';
 import type { OrderAttempt } from './find-order-replay.ts';
 import type { OrderDraft, OrderItemRecord } from './order.model.ts';
@@ -42,8 +43,7 @@ function draftLine(
   day: string,
 ): OrderItemRecord {
   const product = products.find(({ _id }) => String(_id) === id);
-  const hasGst = product && tax === 0 && terms.chargesGst;
-  const paid = (price * quantity - discount) * 100;
+  const chargesGst = terms.chargesGst && tax === 0;
   return {
     product: new Types.ObjectId(id),
     ...(size !== undefined && { size }),
@@ -52,10 +52,22 @@ function draftLine(
     image,
     price,
     ...(mrp !== undefined && { mrp }),
-    ...(product?.cost !== undefined && { cost: product.cost }),
     quantity,
     discount,
-    ...(hasGst && { gst: includedGst({ hsn: hsnOf(product), quantity, paid }, day) }),
+    ...costAndGst(product, { price, quantity, discount }, { chargesGst, day }),
+  };
+}
+
+export function costAndGst(
+  product: ProductRecord | undefined,
+  { price, quantity, discount }: Pick<OrderItemRecord, 'price' | 'quantity' | 'discount'>,
+  { chargesGst, day }: { chargesGst: boolean; day: string },
+): Pick<OrderItemRecord, 'cost' | 'gst'> {
+  if (!product) return {};
+  const paid = (price * quantity - discount) * 100;
+  return {
+    ...(product.cost !== undefined && { cost: product.cost }),
+    ...(chargesGst && { gst: includedGst({ hsn: hsnOf(product), quantity, paid }, day) }),
   };
 }
 

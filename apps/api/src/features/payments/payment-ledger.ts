@@ -99,7 +99,7 @@ export const ledgerSchema = new Schema<LedgerRecord>(
 
 type PaidOrder = { _id: Types.ObjectId; number: string; payment: PaymentRecord };
 
-type LedgerCause = PaymentCause & { isExchange?: true };
+export type LedgerCause = PaymentCause & { isExchange?: true };
 
 /** Lines that lead from one state of a payment to the next. */
 export function ledgerLines(

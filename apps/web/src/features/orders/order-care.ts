@@ -1,9 +1,11 @@
+import { isSameLine } from '@e-store/shared/cart/cart-line';
 import { indiaDay } from '@e-store/shared/india-day';
 import { formatRupees } from '@e-store/shared/money';
 import { canTransition } from '@e-store/shared/orders/order-lifecycle';
 import type { Order, OrderItem } from '@e-store/shared/orders/order';
-import type { Refund } from '@e-store/shared/orders/order-return';
+import type { OrderReturn, Refund } from '@e-store/shared/orders/order-return';
 import { isReturnOpen, returnableQuantity } from '@e-store/shared/orders/return-rules';
+import { exchangeMessages } from '../../messages/en/orders/exchange.ts';
 import { returnMessages } from '../../messages/en/orders/order-care.ts';
 
 /** Whether the shopper may cancel. The server decides. */
@@ -43,4 +45,18 @@ export const lineKey = ({ product, size = '' }: Pick<OrderItem, 'product' | 'siz
 export function refundParts({ items, tax, shipping }: Refund): string {
   const shown = (amount: number) => (amount > 0 ? formatRupees(amount) : '');
   return returnMessages.parts({ items: formatRupees(items), tax: shown(tax), shipping: shown(shipping) });
+}
+
+export const nameLines = ({ orderItems }: Order, { lines, exchange = false }: OrderReturn) =>
+  lines.map((line) => ({
+    ...line,
+    exchange,
+    name: orderItems.find((item) => isSameLine(item, line))?.name ?? '',
+  }));
+
+type NamedLine = ReturnType<typeof nameLines>[number];
+
+export function describeReturnedLine({ quantity, name, size, exchange, exchangeSize }: NamedLine): string {
+  const item = returnMessages.piece(quantity, name, size);
+  return exchange ? exchangeMessages.wanted(item, exchangeSize) : item;
 }

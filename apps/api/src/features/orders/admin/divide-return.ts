@@ -34,20 +34,20 @@ export function divideReturn(
   );
   const { returns, ...sold } = toOrder(order);
   const earlier = returns.filter(({ status }) => status !== 'requested');
-  const refund = calculateRefund({ ...sold, returns: earlier }, acceptedLines.map(toLine));
-  const acceptedReturn = { status: 'accepted', lines: acceptedLines.map(toLine) } as const;
+  const refund = calculateRefund({ ...sold, returns: earlier }, acceptedLines.map(toReturnLine));
+  const acceptedReturn = { status: 'accepted', lines: acceptedLines.map(toReturnLine) } as const;
   return [
     { ...request, lines: acceptedLines, refund, ...(refund.total > 0 && refundTo && { refundTo }) },
     {
       ...request,
       _id: new Types.ObjectId(),
       lines: rest,
-      refund: calculateRefund({ ...sold, returns: [...earlier, acceptedReturn] }, rest.map(toLine)),
+      refund: calculateRefund({ ...sold, returns: [...earlier, acceptedReturn] }, rest.map(toReturnLine)),
     },
   ];
 }
 
-const toLine = <Line extends { product: Types.ObjectId }>(line: Line) => ({
+export const toReturnLine = <Line extends { product: Types.ObjectId }>(line: Line) => ({
   ...line,
   product: String(line.product),
 });

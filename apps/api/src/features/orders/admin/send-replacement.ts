@@ -1,7 +1,5 @@
 import { isSameLine, mergeLines } from '@e-store/shared/cart/cart-line';
 import { indiaDay } from '@e-store/shared/india-day';
-import { includedGst } from '@e-store/shared/invoices/calculate-gst';
-import { hsnOf } from '@e-store/shared/invoices/gst-rates';
 import { deliveryWindow } from '@e-store/shared/orders/delivery';
 import type { OrderItem } from '@e-store/shared/orders/order';
 import { ERASED_ORDER_MESSAGE } from '@e-store/shared/orders/order-corrections';
@@ -21,11 +19,14 @@ import {
   refundPayment,
 } from '../../payments/payment.model.ts';
 import { readOrderTerms } from '../../store/read-settings.ts';
+import { costAndGst } from '../draft-order.ts';
 import { orderSearchTerms } from '../order-search-terms.ts';
 import type { OrderReturnRecord } from '../order-return.model.ts';
 import type { OrderItemRecord, OrderRecord } from '../order.model.ts';
+import { savePayment } from '../payments/receive-payment.ts';
 import { sumStaffReturns } from '../payments/refund-approval.ts';
 import { toOrder } from '../to-order.ts';
+import { toReturnLine } from './divide-return.ts';
 
 /** `earlier`: returns decided before. */
 type Sender = {
@@ -127,17 +128,7 @@ async function linkReplacement(
       : one,
   );
   const payment = total > 0 ? refundPayment(order.payment, total, paid) : order.payment;
-  const changed = await database.orders
-    .findOneAndUpdate(
-      { _id: order._id, orderStatus: order.orderStatus, paymentStatus: order.paymentStatus },
-      { $set: { returns, ...paymentFields(payment) } },
-      { session, returnDocument: 'after' },
-    )
-    .lean();
-  if (!changed) throw new ConflictError('This order was just changed. Check it and try again.');
-  await writeLedger(database, order.payment, changed, { ...paid, isExchange: true }, session);
-  await database.publish('order.amended', { order: changed }, session);
-  return changed;
+  return savePayment(database, order, payment, { ...paid, isExchange: true }, session, { returns });
 }
 
 async function listReplacements(
@@ -166,22 +157,10 @@ async function listReplacements(
   });
   return mergeSizes(wanted).map(({ product: id, ...item }) => {
     const product = products.find((one) => one._id.equals(id));
-    const { price, quantity, discount } = item;
-    const paid = (price * quantity - discount) * 100;
-    const hasGst = product && taxPrice === 0 && chargesGst;
-    return {
-      ...item,
-      product: new Types.ObjectId(id),
-      ...(product?.cost !== undefined && { cost: product.cost }),
-      ...(hasGst && { gst: includedGst({ hsn: hsnOf(product), quantity, paid }, indiaDay(at)) }),
-    };
+    const terms = { chargesGst: chargesGst && taxPrice === 0, day: indiaDay(at) };
+    return { ...item, product: new Types.ObjectId(id), ...costAndGst(product, item, terms) };
   });
 }
-
-const toReturnLine = <Line extends { product: Types.ObjectId }>(line: Line) => ({
-  ...line,
-  product: String(line.product),
-});
 
 /** Two returned sizes may be exchanged for the same one. */
 const mergeSizes = (lines: readonly OrderItem[]): OrderItem[] =>

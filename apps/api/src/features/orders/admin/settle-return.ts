@@ -11,8 +11,7 @@ import { route } from '../../../platform/http/route.ts';
 import { queueMail } from '../../../platform/outbox/queue-mail.ts';
 import type { StaffName } from '../../../platform/database/record.ts';
 import type { OrderRecord } from '../order.model.ts';
-import { writeLedger } from '../../payments/payment-ledger.ts';
-import { assertNoRefundPending, paymentFields, refundPayment } from '../../payments/payment.model.ts';
+import { assertNoRefundPending, refundPayment } from '../../payments/payment.model.ts';
 import { requestRefund } from '../../payments/provider-refunds.ts';
 import { endProposal } from '../../payments/refund-proposal.ts';
 import { findOwnerEmail, moveOrder } from '../move-order.ts';
@@ -120,16 +119,7 @@ async function payRefund(
 ): Promise<OrderRecord> {
   const returns = order.returns.map((one) => (one === due ? { ...one, refundPaid: paid } : one));
   const payment = endProposal(refundPayment(order.payment, due.refund.total, paid), due._id);
-  const changed = await database.orders
-    .findOneAndUpdate(
-      { _id: order._id, orderStatus: order.orderStatus, paymentStatus: order.paymentStatus },
-      { $set: { returns, ...paymentFields(payment) } },
-      { session, returnDocument: 'after' },
-    )
-    .lean();
-  if (!changed) throw new ConflictError('This order was just changed. Check it and try again.');
-  await writeLedger(database, order.payment, changed, paid, session);
-  await database.publish('order.amended', { order: changed }, session);
+  const changed = await savePayment(database, order, payment, paid, session, { returns });
   await queueReturnMail(database, { kind: 'refund-paid', order, of: due }, paid.at, session);
   return changed;
 }

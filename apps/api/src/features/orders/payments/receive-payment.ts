@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { ConflictError } from '../../../platform/errors/errors.ts';
 import { queueMail } from '../../../platform/outbox/queue-mail.ts';
 import { cashOnDelivery } from '../../payments/cod/cod-provider.ts';
-import { readRemitted, writeLedger } from '../../payments/payment-ledger.ts';
+import { type LedgerCause, readRemitted, writeLedger } from '../../payments/payment-ledger.ts';
 import {
   capturePayment,
   type PaymentCause,
@@ -23,7 +23,7 @@ export async function savePayment(
   database: Database,
   order: OrderRecord,
   payment: PaymentRecord,
-  cause: PaymentCause,
+  cause: LedgerCause,
   session: ClientSession,
   changes: Partial<Pick<OrderRecord, 'returns'>> = {},
 ): Promise<OrderRecord> {

@@ -12,7 +12,8 @@ import { staffReturnMessages } from '../../../messages/en/orders/staff-returns.t
 import { Panel } from '../../../ui/admin/panel.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
-import { describeReason, describeReturnedLine, nameLines } from './describe-return.ts';
+import { describeReturnedLine, nameLines } from '../order-care.ts';
+import { describeReason } from './describe-return.ts';
 import { OpenReturn } from './open-return.tsx';
 import { RequestReturnDialog } from './request-return-dialog.tsx';
 import styles from './order.module.css';

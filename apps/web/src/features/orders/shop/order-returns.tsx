@@ -1,4 +1,3 @@
-import { isSameLine } from '@e-store/shared/cart/cart-line';
 import { formatRupees } from '@e-store/shared/money';
 import type { Order } from '@e-store/shared/orders/order';
 import type { OrderReturn } from '@e-store/shared/orders/order-return';
@@ -8,14 +7,12 @@ import { exchangeMessages } from '../../../messages/en/orders/exchange.ts';
 import { returnMessages } from '../../../messages/en/orders/order-care.ts';
 import { formatMoment } from '@e-store/shared/format-day';
 import { TextLink } from '../../../ui/text-link.tsx';
-import { refundParts } from '../order-care.ts';
+import { describeReturnedLine, nameLines, refundParts } from '../order-care.ts';
 import styles from './order-returns.module.css';
 
 export function OrderReturns({ order }: { order: Order }) {
-  const { returns, orderItems } = order;
+  const { returns } = order;
   if (returns.length === 0) return null;
-  const nameOf = (line: (typeof returns)[number]['lines'][number]) =>
-    orderItems.find((item) => isSameLine(item, line))?.name ?? '';
   return (
     <section aria-labelledby="order-returns" className={styles.block}>
       <h2 id="order-returns" className={styles.title}>
@@ -25,9 +22,9 @@ export function OrderReturns({ order }: { order: Order }) {
         {returns.map((one) => (
           <li key={one._id} className={styles.return}>
             <div>
-              {one.lines.map((line) => (
+              {nameLines(order, one).map((line) => (
                 <p key={`${line.product} ${line.size ?? ''}`} className={styles.piece}>
-                  {describeLine(one, line, nameOf(line))}
+                  {describeReturnedLine(line)}
                 </p>
               ))}
               <p className={styles.detail}>{returnMessages.reasons[one.reason]}</p>
@@ -45,11 +42,6 @@ export function OrderReturns({ order }: { order: Order }) {
       </ul>
     </section>
   );
-}
-
-function describeLine({ exchange }: OrderReturn, line: OrderReturn['lines'][number], name: string): string {
-  const item = returnMessages.piece(line.quantity, name, line.size);
-  return exchange ? exchangeMessages.wanted(item, line.exchangeSize) : item;
 }
 
 function RefundNote({ order, of }: { order: Order; of: OrderReturn }) {
