@@ -51,6 +51,20 @@ export function buildOrder(changes: Partial<Order> = {}): Order {
   };
 }
 
+export function buildDeliveredOrder(): Order {
+  const items = buildOrder().orderItems;
+  return buildOrder({
+    orderItems: items.flatMap((item) => [
+      { ...item, quantity: 2 },
+      { ...item, product: objectId(2), size: '32', name: 'Deccan jeans', price: 1399 },
+    ]),
+    itemsPrice: 2797,
+    totalPrice: 3077,
+    orderStatus: 'Delivered',
+    returnUntil: '2999-12-20',
+  });
+}
+
 export function buildOrderList(...orders: Order[]) {
   return { orders, page: 1, limit: 100, total: orders.length };
 }

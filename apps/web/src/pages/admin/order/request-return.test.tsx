@@ -2,24 +2,14 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { answer, apiServer, refuse, type ApiCall } from '../../../testing/api-server.ts';
-import { buildOrder, buildReturn } from '../../../testing/build-order.ts';
+import { buildDeliveredOrder, buildReturn } from '../../../testing/build-order.ts';
 import { buildPackingOrder, buildStaffOrder } from '../../../testing/build-staff-orders.ts';
 import { buildUser } from '../../../testing/build-user.ts';
 import { objectId } from '../../../testing/object-id.ts';
 import { openStaffOrder } from '../../../testing/open-staff-order.tsx';
 
 const NOTE = 'What the customer said (optional)';
-const [item] = buildOrder().orderItems;
-const order = buildOrder({
-  orderItems: [
-    { ...item!, quantity: 2 },
-    { ...item!, product: objectId(2), size: '32', name: 'Deccan jeans', price: 1399 },
-  ],
-  itemsPrice: 2797,
-  totalPrice: 3077,
-  orderStatus: 'Delivered',
-  returnUntil: '2999-12-20',
-});
+const order = buildDeliveredOrder();
 const delivered = buildStaffOrder(order, { canRequestReturn: true });
 const requested = buildStaffOrder({ ...order, orderStatus: 'Return requested', returns: [buildReturn()] });
 

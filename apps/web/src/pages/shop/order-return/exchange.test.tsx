@@ -1,23 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { answer, apiServer, refuse, unreachable, type ApiCall } from '../../../testing/api-server.ts';
-import { buildOrder, buildReturn } from '../../../testing/build-order.ts';
+import { buildDeliveredOrder, buildOrder, buildReturn } from '../../../testing/build-order.ts';
 import { buildProduct } from '../../../testing/build-product.ts';
 import { buildUser } from '../../../testing/build-user.ts';
 import { objectId } from '../../../testing/object-id.ts';
 import { renderRoutes } from '../../../testing/render-routes.tsx';
 
 const [item] = buildOrder().orderItems;
-const order = buildOrder({
-  orderItems: [
-    { ...item!, quantity: 2 },
-    { ...item!, product: objectId(2), size: '32', name: 'Deccan jeans', price: 1399 },
-  ],
-  itemsPrice: 2797,
-  totalPrice: 3077,
-  orderStatus: 'Delivered',
-  returnUntil: '2999-12-20',
-});
+const order = buildDeliveredOrder();
 const requested = { ...order, orderStatus: 'Return requested' as const, returns: [buildReturn()] };
 const address = `/account/orderdetails/${objectId(500)}/return`;
 const sizesOf = (stock: Record<string, number>) =>

@@ -2,22 +2,12 @@ import { describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { answer, apiServer, refuse, type ApiCall } from '../../../testing/api-server.ts';
-import { buildOrder, buildReturn } from '../../../testing/build-order.ts';
+import { buildDeliveredOrder, buildReturn } from '../../../testing/build-order.ts';
 import { buildUser } from '../../../testing/build-user.ts';
 import { objectId } from '../../../testing/object-id.ts';
 import { renderRoutes } from '../../../testing/render-routes.tsx';
 
-const [item] = buildOrder().orderItems;
-const order = buildOrder({
-  orderItems: [
-    { ...item!, quantity: 2 },
-    { ...item!, product: objectId(2), size: '32', name: 'Deccan jeans', price: 1399 },
-  ],
-  itemsPrice: 2797,
-  totalPrice: 3077,
-  orderStatus: 'Delivered',
-  returnUntil: '2999-12-20',
-});
+const order = buildDeliveredOrder();
 const address = `/account/orderdetails/${objectId(500)}/return`;
 
 async function open(shown = order) {
