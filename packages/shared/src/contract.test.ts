@@ -102,6 +102,7 @@ describe('the contract', () => {
   it('answers 201 where something was made, 200 elsewhere', () => {
     const made = endpoints.filter(({ status }) => status === 201).map(keyOf);
     expect(made.toSorted()).toEqual([
+      'POST /admin/customers',
       'POST /admin/customers/:id/orders',
       'POST /admin/product/new/',
       'POST /order/new',

@@ -94,6 +94,16 @@ export function peopleSamples(shop: () => TestShop): Record<string, () => Promis
       await agent.post(`/api/v1/admin/customers/${id}/notes`).send({ words: 'Likes blue.' }).expect(200);
       return { agent, path: `/admin/customers/${id}` };
     },
+    'POST /admin/customers': async () => ({
+      agent: (await shop().signIn('Admin')).agent,
+      path: '/admin/customers',
+      body: {
+        firstname: 'Leela',
+        lastname: 'Nair',
+        mobile: '9812345670',
+        email: `caller-${next()}@example.com`,
+      },
+    }),
     'POST /admin/customers/:id/notes': async () => ({
       agent: (await shop().signIn('Admin')).agent,
       path: `/admin/customers/${(await shop().signIn()).id}/notes`,

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { isChronological, NOT_CHRONOLOGICAL } from '../day-range.ts';
+import { Email, MobileNumber } from '../account/user.ts';
 import { endpoint, staff } from '../endpoint.ts';
 import { listQuery, listTotal } from '../list-query.ts';
 import { ObjectId } from '../object-id.ts';
-import { severalLines } from '../plain-text.ts';
+import { severalLines, singleLine } from '../plain-text.ts';
 import { SECTION_ROLES } from '../staff/sections.ts';
 import { CustomerCard, CustomerRow } from './customer.ts';
 import { CUSTOMER_SORTS } from './customer-sorts.ts';
@@ -40,6 +41,23 @@ export const getCustomer = endpoint({
   summary: 'Get a customer account with its latest orders and its staff notes',
   params,
   response: CustomerCard,
+});
+
+export const addCustomer = endpoint({
+  method: 'POST',
+  path: '/admin/customers',
+  access,
+  idempotencyKey: '24h',
+  summary: 'Open an account for a customer who phones or writes',
+  body: z.object({
+    firstname: singleLine({ max: 60, missing: 'Enter a first name.' }),
+    lastname: singleLine({ max: 60, missing: 'Enter a last name.' }),
+    mobile: MobileNumber,
+    email: Email,
+  }),
+  response: CustomerCard,
+  status: 201,
+  errors: ['EMAIL_TAKEN'],
 });
 
 export const addCustomerNote = endpoint({

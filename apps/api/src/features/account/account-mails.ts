@@ -119,6 +119,28 @@ export const accountMails = {
   })),
   'email-proof': forAddress('urgent', withProof(emailProofMail)),
   welcome: forAddress('normal', withProof(welcomeMail)),
+  'account-opened': forAddress('normal', (_user, { config }) => accountOpenedMail(config.publicUrl)),
+};
+
+const accountOpenedMail = (publicUrl: string): MailText => {
+  const subject = 'Your account at E-Store';
+  const what =
+    'You asked us by phone or message for an order or a quote, so we opened an account for you with this email address. It lists your orders with their invoices, and you can cancel or return them there.';
+  const links = [
+    ['To use it, choose a password:', `${publicUrl}/forget-password`],
+    ['What we store about you, and how to have it deleted:', `${publicUrl}/privacy`],
+    ['If you did not ask for this, tell us and we will delete the account:', `${publicUrl}/contact`],
+  ] as const;
+  return {
+    subject,
+    text: ['Hello,', what, ...links.map((link) => link.join('\n')), 'E-Store'].join('\n\n'),
+    html: mailPage(
+      subject,
+      html`<p>Hello,</p>
+        <p>${what}</p>
+        ${links.map(([why, link]) => html`<p>${why} <a href="${link}">${link}</a></p>`)}`,
+    ),
+  };
 };
 
 /** The host comes from the settings only, never from a request (R23). */

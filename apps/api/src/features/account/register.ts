@@ -1,11 +1,10 @@
 import { register } from '@e-store/shared/account/endpoints';
-import { Types } from 'mongoose';
 import { throwOnDuplicateKey } from '../../platform/database/update-with-version.ts';
 import { route } from '../../platform/http/route.ts';
 import { LIMITS } from '../../platform/rate-limit/limits.ts';
 import { queueMail } from '../../platform/outbox/queue-mail.ts';
 import { describeDevice, writeKnownDevice } from './known-device.ts';
-import { emailTakenError, toUser, EMPTY_CUSTOMER_STATS, type UserRecord } from './user.model.ts';
+import { emailTakenError, newCustomer, toUser } from './user.model.ts';
 import { assertStrongPassword } from './strong-password.ts';
 
 export const registerRoute = route(
@@ -18,15 +17,12 @@ export const registerRoute = route(
     const { password, notice, ...fields } = body;
     assertStrongPassword('password', password, fields, config);
     const passwordHash = await passwords.hash(password);
-    const account: UserRecord = {
-      _id: new Types.ObjectId(),
+    const account = newCustomer({
       ...fields,
       ...(notice && { notice: { version: notice, at: now() } }),
       passwordHash,
-      role: 'Customer',
       createdAt: now(),
-      figures: { ...EMPTY_CUSTOMER_STATS },
-    };
+    });
     // Registering and erasing an account repeatedly must not flood an inbox (R79).
     const isWelcomed = await limits.count(LIMITS.emailProofsOfUser, account.email);
     const welcome = { kind: 'welcome', to: account.email, user: account._id } as const;

@@ -1,4 +1,4 @@
-import { Schema, type Types } from 'mongoose';
+import { Schema, Types } from 'mongoose';
 import { ROLES, type User } from '@e-store/shared/account/user';
 import type { CustomerStats } from '@e-store/shared/customers/customer';
 import type { Role } from '@e-store/shared/endpoint';
@@ -94,6 +94,18 @@ export const userSchema = new Schema<UserRecord>(
   },
   { collection: 'users', ...recordOptions },
 );
+
+type NewCustomer = Pick<
+  UserRecord,
+  'firstname' | 'lastname' | 'mobile' | 'email' | 'passwordHash' | 'notice' | 'createdAt'
+>;
+
+export const newCustomer = (fields: NewCustomer): UserRecord => ({
+  _id: new Types.ObjectId(),
+  ...fields,
+  role: 'Customer',
+  figures: { ...EMPTY_CUSTOMER_STATS },
+});
 
 export function toUser({ _id, firstname, lastname, mobile, email, role }: UserRecord): User {
   return { _id: String(_id), firstname, lastname, mobile, email, role };

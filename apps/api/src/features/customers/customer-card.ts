@@ -31,10 +31,10 @@ async function findCustomer({ users }: Database, id: string): Promise<UserRecord
 
 const customerGone = () => new NotFoundError('This customer no longer exists.');
 
-const customerName = ({ firstname, lastname }: Pick<UserRecord, 'firstname' | 'lastname'>) =>
+export const customerName = ({ firstname, lastname }: Pick<UserRecord, 'firstname' | 'lastname'>) =>
   `${firstname} ${lastname}`;
 
-async function readCustomerCard(
+export async function readCustomerCard(
   { database, now }: Pick<Context, 'database' | 'now'>,
   id: string,
 ): Promise<CustomerCard> {

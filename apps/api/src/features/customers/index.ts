@@ -1,5 +1,6 @@
 import type { Connection } from 'mongoose';
 import { defineFeature } from '../../platform/feature.ts';
+import * as addCustomer from './add-customer.ts';
 import * as customerCard from './customer-card.ts';
 import { customerNoteSchema, personalNotes } from './customer-note.model.ts';
 import { customerStatsMatchOrders, refreshCustomerStats } from './customer-stats.ts';
@@ -16,7 +17,7 @@ declare module '../../platform/database/database.ts' {
 
 export const customers = defineFeature({
   defineModels,
-  routeModules: [listCustomers, customerCard],
+  routeModules: [listCustomers, addCustomer, customerCard],
   migrations: customersMigrations,
   personalRecords: personalNotes,
   invariants: [customerStatsMatchOrders],

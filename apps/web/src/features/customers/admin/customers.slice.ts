@@ -4,6 +4,8 @@ import { createReadSlice } from '../../../lib/create-read-slice.ts';
 import { read, readListParams } from '../../../lib/list-url.ts';
 import { createAdminThunk } from '../../../lib/admin-thunk.ts';
 
+export const addCustomer = createAdminThunk('customers/add', 'POST /admin/customers');
+
 export const noteCustomer = createAdminThunk('customerCard/note', 'POST /admin/customers/:id/notes');
 
 export const customerCard = createReadSlice('customerCard', 'GET /admin/customers/:id', [noteCustomer]);

@@ -58,6 +58,19 @@ export const customerMessages = {
   trail: 'Staff activity',
 } as const;
 
+export const addCustomerMessages = {
+  open: 'Add customer',
+  title: 'Add a customer',
+  lead: 'For someone who calls or writes to place an order. We send them an email about the account, and they choose their own password.',
+  firstname: 'First name',
+  lastname: 'Last name',
+  mobile: 'Mobile number',
+  email: 'Email',
+  showTaken: 'Show this customer',
+  add: 'Add customer',
+  cancel: 'Cancel',
+} as const;
+
 export const requestMessages = {
   title: 'Customer data',
   lead: 'Use this when a customer asks by email or phone. First confirm that they own the account.',

@@ -21,6 +21,7 @@ const kinds: Record<string, string> = {
   'email-changed': 'Email changed',
   'email-proof': 'Email confirmation',
   welcome: 'Welcome',
+  'account-opened': 'Account opened',
   'two-step-changed': 'Two-step sign-in changed',
   'new-device': 'New sign-in',
   'admin-changed': 'Admin role changed',

@@ -138,6 +138,7 @@ const whats: Record<string, string> = {
   'staff.twoStepReset': 'Two-step sign-in reset',
   'staff.recoveryCodesMade': 'Recovery codes created',
   'staff.recoveryCodeUsed': 'Recovery code used',
+  'customer.added': 'Customer added',
   'customer.noted': 'Customer note added',
   'customer.resetSent': 'Password reset link sent',
   'customer.signedOut': 'Customer signed out',

@@ -92,6 +92,61 @@ describe('the customers of E-DASH', () => {
   });
 });
 
+describe('a new customer', () => {
+  const type = async (user: ReturnType<typeof open>['user'], email: string) => {
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add a customer' }));
+    expect(dialog.getByLabelText('First name')).toHaveValue('Leela');
+    expect(dialog.getByLabelText('Last name')).toHaveValue('Nair');
+    await user.type(dialog.getByLabelText('Mobile number'), '98123 45670');
+    await user.type(dialog.getByLabelText('Email'), email);
+    await user.click(dialog.getByRole('button', { name: 'Add customer' }));
+    return dialog;
+  };
+  const search = async () => {
+    apiServer.use(answer('GET /admin/customers', { customers: [], total: 0, page: 1, limit: 25 }));
+    const opened = open(`${PATH}?keyword=Leela+Nair`);
+    await screen.findByText('No customers match your search.');
+    await opened.user.click(screen.getByRole('button', { name: 'Add customer' }));
+    return opened;
+  };
+
+  it('is added with the name that was not found, and opened', async () => {
+    const calls: ApiCall[] = [];
+    apiServer.use(
+      answer('POST /admin/customers', (call) => {
+        calls.push(call);
+        return meera;
+      }),
+      answer('GET /admin/customers/:id', meera),
+    );
+    const { user } = await search();
+    await type(user, 'leela@example.com');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Meera Iyer' })).toBeInTheDocument();
+    expect(calls.map(({ body }) => body)).toEqual([
+      { firstname: 'Leela', lastname: 'Nair', mobile: '9812345670', email: 'leela@example.com' },
+    ]);
+  });
+
+  it('is shown if there is an account already; what was typed stays until then', async () => {
+    const message = 'An account with this email address already exists.';
+    apiServer.use(
+      refuse('POST /admin/customers', {
+        status: 409,
+        code: 'EMAIL_TAKEN',
+        message,
+        fields: { email: message },
+      }),
+    );
+    const { user, router } = await search();
+    const dialog = await type(user, 'meera@example.com');
+    expect(await dialog.findByText(message)).toBeInTheDocument();
+    expect(dialog.getByLabelText('Mobile number')).toHaveValue('98123 45670');
+    await user.click(dialog.getByRole('link', { name: 'Show this customer' }));
+    await waitFor(() => expect(router.state.location.search).toBe('?keyword=meera%40example.com'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
 describe('the card of a customer', () => {
   const card = () => {
     apiServer.use(answer('GET /admin/customers/:id', meera));

@@ -1,20 +1,26 @@
 import { CUSTOMER_SORTS } from '@e-store/shared/customers/customer-sorts';
 import type { CustomerRow } from '@e-store/shared/customers/customer';
 import { formatRupees } from '@e-store/shared/money';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { customerMessages as messages, requestMessages } from '../../../messages/en/customers/admin.ts';
+import {
+  addCustomerMessages,
+  customerMessages as messages,
+  requestMessages,
+} from '../../../messages/en/customers/admin.ts';
 import { AdminPageHeader } from '../../../ui/admin/admin-page-header.tsx';
 import type { Column } from '../../../ui/admin/data-table.tsx';
 import { ListToolbar } from '../../../ui/admin/list-toolbar.tsx';
 import { PagedTable } from '../../../ui/admin/paged-table.tsx';
 import { useToast } from '../../../ui/admin/use-toast.tsx';
 import styles from '../../../ui/admin/admin.module.css';
+import { AddCustomerDialog } from '../../../features/customers/admin/add-customer-dialog.tsx';
 import { customerQuery, customers } from '../../../features/customers/admin/customers.slice.ts';
 import { formatDayOfYear } from '@e-store/shared/format-day';
 import { indiaDay } from '@e-store/shared/india-day';
 import { paths, withQuery } from '@e-store/shared/web-paths';
+import { Button } from '../../../ui/button.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 
@@ -29,6 +35,7 @@ export function Component() {
   const hasErased = state?.hasErased === true;
   const navigate = useNavigate();
   const { showMessage, toast } = useToast();
+  const [isAdding, setAdding] = useState(false);
   useEffect(() => {
     if (!hasErased) return;
     showMessage(requestMessages.erased);
@@ -40,6 +47,9 @@ export function Component() {
     <>
       <AdminPageHeader title={messages.title}>
         <output className={styles.count}>{list && !error ? messages.count(list.total) : ''}</output>
+        <Button size="compact" onClick={() => setAdding(true)}>
+          {addCustomerMessages.open}
+        </Button>
       </AdminPageHeader>
       <ListToolbar
         action={paths.customers()}
@@ -73,6 +83,13 @@ export function Component() {
         idOf={({ _id }) => _id}
         nameOf={nameOf}
       />
+      {isAdding && (
+        <AddCustomerDialog
+          searched={list?.total === 0 ? keyword : ''}
+          onAdded={({ _id }) => void navigate(paths.customer(_id))}
+          onClose={() => setAdding(false)}
+        />
+      )}
       {toast}
     </>
   );
