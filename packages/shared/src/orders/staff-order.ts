@@ -185,6 +185,7 @@ export const OrderRow = z.object({
   ...row,
   totalPrice: z.int(),
   paymentInfo: z.object({ method: PaymentMethodCode, status: z.enum(PAYMENT_STATUSES) }),
+  isExchanged: z.boolean().optional().describe('Whether all accepted returns were exchanged.'),
 });
 export type OrderRow = z.infer<typeof OrderRow>;
 export type PackingRow = z.infer<typeof PackingRow>;

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { OrderLimits } from '@e-store/shared/orders/order-limits';
+import { Types } from 'mongoose';
 import { orderPayload, shippingInfo } from '../../testing/order-payload.ts';
 import { sessionCookieOf } from '../../testing/session-cookie.ts';
 import { startAnotherProcess } from '../../testing/start-another-process.ts';
@@ -66,6 +67,17 @@ describe('the limits of orders paid in cash', () => {
       message: 'You have 2 open orders. Wait until one is delivered, or cancel one. Nothing was ordered.',
     });
     await agent.post(`/api/v1/order/${first._id}/cancel`).send({ reason: 'changed-mind' }).expect(200);
+    await order(agent, _id).expect(201);
+  });
+
+  it('count no replacement of an exchange', async () => {
+    await set({ openOrders: 1, piecesPerProductAndDay: 1 });
+    const { agent } = await shop.signIn();
+    const { _id } = await shop.addProduct();
+    const { body } = await order(agent, _id).expect(201);
+    await order(agent, _id).expect(409);
+    const link = { order: new Types.ObjectId(), number: 'ES-10001' };
+    await shop.database.orders.updateOne({ _id: body._id }, { $set: { exchangeFor: link } });
     await order(agent, _id).expect(201);
   });
 

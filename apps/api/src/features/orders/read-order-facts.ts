@@ -13,6 +13,8 @@ import { orderLockIds, type OrderLockRecord } from './order-locks.ts';
 import type { OrderRecord } from './order.model.ts';
 
 const OPEN = ORDER_STATUSES.filter(isOpen);
+/** Replacements of an exchange do not count. */
+const PLACED = { exchangeFor: null };
 
 /** What an order is checked against, read before its transaction. */
 export type OrderFacts = {
@@ -65,7 +67,7 @@ export async function readOrderFacts(
     ...pipeline: PipelineStage.Lookup['$lookup']['pipeline'] & {}
   ) => ({ $lookup: { from: collection.name, as, pipeline } });
   const lookupOpenOrders = (as: string, whose: object) =>
-    lookup(orders, as, { $match: { ...whose, orderStatus: { $in: OPEN } } }, { $count: 'count' });
+    lookup(orders, as, { $match: { ...whose, ...PLACED, orderStatus: { $in: OPEN } } }, { $count: 'count' });
   const midnight = startOfDay(indiaDay(now));
   const [found] = await users.aggregate<OrderFactsRow>([
     { $match: { _id: user } },
@@ -79,7 +81,7 @@ export async function readOrderFacts(
     lookup(
       orders,
       'today',
-      { $match: { user, createdAt: { $gte: midnight }, orderStatus: { $ne: 'Cancelled' } } },
+      { $match: { user, ...PLACED, createdAt: { $gte: midnight }, orderStatus: { $ne: 'Cancelled' } } },
       { $project: { orderItems: { product: 1, quantity: 1 } } },
     ),
     lookup(products, 'products', { $match: { _id: { $in: ids }, status: 'published' } }),

@@ -89,6 +89,7 @@ const FIELDS = {
   payment: 1,
   paymentStatus: 1,
   totalPrice: 1,
+  returns: 1,
 } as const;
 
 export const ORDER_SORTS: Record<StaffOrderQuery['sort'], Record<string, 1 | -1>> = {

@@ -69,6 +69,14 @@ describe('a replacement', () => {
     await set({ 'payments.refundApprovalAbove': null });
   });
 
+  it('shows its first order as exchanged in the list of orders', async () => {
+    const { admin, orderId } = order;
+    const { body } = await admin.get('/api/v1/admin/orders').expect(200);
+    const find = (id: string) => body.orders.find(({ _id }: { _id: string }) => _id === id);
+    expect(find(orderId)).toMatchObject({ paymentInfo: { status: 'refunded' }, isExchanged: true });
+    expect(find(order.id)).not.toHaveProperty('isExchanged');
+  });
+
   it('is not cancelled for want of a confirmation', async () => {
     const { id } = order;
     await set({ unconfirmedHours: 1, unconfirmedHoursSince: new Date(0) });

@@ -43,6 +43,7 @@ type Row = Pick<
   | 'payment'
   | 'paymentStatus'
   | 'totalPrice'
+  | 'returns'
 >;
 
 export function toOrderRow(order: Row, role: Role) {
@@ -60,8 +61,16 @@ export function toOrderRow(order: Row, role: Role) {
     ...describePayment(order),
     totalPrice: order.totalPrice,
     paymentInfo: { method: order.payment.method, status: order.paymentStatus },
+    ...(isExchanged(order) && { isExchanged: true }),
   };
 }
+
+const isExchanged = ({ returns, orderStatus }: Row) => {
+  const accepted = returns.filter(({ status }) => status === 'accepted');
+  return (
+    orderStatus !== 'Cancelled' && accepted.length > 0 && accepted.every(({ replacement }) => replacement)
+  );
+};
 
 type PaidOrder = Pick<OrderRecord, 'orderStatus' | 'payment'>;
 

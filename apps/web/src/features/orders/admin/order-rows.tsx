@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import { adminOrderMessages } from '../../../messages/en/orders/admin.ts';
+import { staffExchangeMessages } from '../../../messages/en/orders/exchange.ts';
 import { formatMethod } from '../../../messages/en/ui-admin.ts';
 import type { Column } from '../../../ui/admin/data-table.tsx';
 import { PagedTable } from '../../../ui/admin/paged-table.tsx';
@@ -25,7 +26,7 @@ import { failedDeliveryMessages } from '../../../messages/en/orders/failed-deliv
 import { describePlan, reasonLabel } from './failed-deliveries-panel.tsx';
 import { BulkMoves } from './bulk-moves.tsx';
 
-type Row = PackingRow & Partial<Pick<OrderRow, 'paymentInfo' | 'totalPrice'>>;
+type Row = PackingRow & Partial<Pick<OrderRow, 'paymentInfo' | 'totalPrice' | 'isExchanged'>>;
 
 const { columns } = adminOrderMessages;
 const HANDLING: Column<Row>[] = [
@@ -112,7 +113,10 @@ const MONEY: Column<Row>[] = [
   {
     head: columns.payment,
     narrow: 'more',
-    renderCell: ({ paymentInfo }) => paymentInfo && adminOrderMessages.payments[paymentInfo.status],
+    renderCell: ({ paymentInfo, isExchanged }) =>
+      isExchanged
+        ? staffExchangeMessages.exchanged
+        : paymentInfo && adminOrderMessages.payments[paymentInfo.status],
   },
   {
     head: columns.method,

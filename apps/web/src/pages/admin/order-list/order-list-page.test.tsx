@@ -87,6 +87,13 @@ describe('the order list of E-DASH', () => {
     expect(rows[1]).toHaveTextContent(/^2 failed attempts: Nobody at home · Next attempt Mon 23 Nov$/);
   });
 
+  it('says that an order was exchanged instead of refunded', async () => {
+    const exchanged = { ...buildOrderRow(1), isExchanged: true };
+    listing(buildStaffOrders([exchanged, buildOrderRow(2)]));
+    const { table } = await open();
+    expect(within(table).getAllByText('Exchanged')).toHaveLength(1);
+  });
+
   it('shows a packer nothing about money but that it went back', async () => {
     const refunded = { ...buildOrderRow(1), isRefunded: true };
     listing(buildStaffOrders([refunded, buildOrderRow(2)], { view: 'packing' }));
