@@ -108,7 +108,11 @@ export const StaffOrder = z.discriminatedUnion('view', [
     order: Order,
     addressVersion: z.int().min(0).describe('Grows with each change of address; send it as `If-Match`.'),
     refunds: z.array(StaffRefund),
-    refundApproval: RefundApproval.optional().describe('Of a refund that is due outside of returns.'),
+    refundDue: z
+      .int()
+      .optional()
+      .describe('In whole rupees, outside of returns: of an ended order, or paid twice.'),
+    refundApproval: RefundApproval.optional().describe('Of `refundDue`.'),
     hasSecondApprover: z
       .boolean()
       .optional()

@@ -15,7 +15,7 @@ const code = z
   .string(CODE_MESSAGE)
   .transform(normalisePromoCode)
   .pipe(z.string().regex(/^[A-Z0-9][A-Z0-9-]{2,39}$/, CODE_MESSAGE))
-  .meta(sentAs({ type: 'string', pattern: '^[A-Za-z0-9][A-Za-z0-9-]{2,39}$' }));
+  .meta(sentAs({ type: 'string', pattern: '^[A-Za-z0-9०-९][A-Za-z0-9०-९-]{2,39}$' }));
 
 const DAY_MESSAGE = 'Enter a date like 2026-11-20.';
 const day = z.iso.date(DAY_MESSAGE).refine((typed) => typed >= '2000', DAY_MESSAGE);

@@ -2,7 +2,6 @@ import type { QueryFilter } from 'mongoose';
 import type { Context } from '../../platform/context.ts';
 import { ConflictError } from '../../platform/errors/errors.ts';
 import { cancel } from './cancel-order.ts';
-import { findOwnerEmail } from './move-order.ts';
 import { lockKeysOf } from './order-locks.ts';
 import type { OrderRecord } from './order.model.ts';
 
@@ -43,8 +42,7 @@ async function cancelIfDue(
       database.connection.transaction(async (session) => {
         const current = await database.orders.findOne(due, null, { session }).lean();
         if (!current) return false;
-        const email = await findOwnerEmail(database, current, session);
-        await cancel(database, current, { cancellation, email, at: now() }, session);
+        await cancel(database, current, { cancellation, at: now() }, session);
         return true;
       }),
     );

@@ -3,7 +3,6 @@ import { ORDER_LIFECYCLE } from '@e-store/shared/orders/order-lifecycle';
 import type { ClientSession } from 'mongoose';
 import type { Database } from '../../platform/database/database.ts';
 import { route } from '../../platform/http/route.ts';
-import { queueMail } from '../../platform/outbox/queue-mail.ts';
 import { releasePromo } from '../promotions/redeem-promo.ts';
 import { findOwnOrder } from './own-orders.ts';
 import { moveOrder } from './move-order.ts';
@@ -12,11 +11,12 @@ import type { OrderRecord } from './order.model.ts';
 import { lockKeysOf } from './order-locks.ts';
 import { toOrder } from './to-order.ts';
 import { undoOfferedUntil } from '@e-store/shared/orders/order-corrections';
+import { queueOrderMail } from './queue-order-mail.ts';
 
 /** Retries and concurrent calls receive the cancelled order (R70). */
 export const cancelOrderRoute = route(cancelOrder, async ({ params, body, session, requestId }, context) => {
   const { database, withLock, now, log, wakeMailWorker } = context;
-  const { _id: user, email } = session.user;
+  const { _id: user } = session.user;
   const mine = { id: params.id, user };
   const cancellation = { by: 'shopper', reason: body.reason, ...(body.note && { note: body.note }) } as const;
   const lockKeys = lockKeysOf(await findOwnOrder(database, mine));
@@ -24,7 +24,7 @@ export const cancelOrderRoute = route(cancelOrder, async ({ params, body, sessio
     database.connection.transaction(async (transaction) => {
       const own = await findOwnOrder(database, mine, transaction);
       if (own.orderStatus === 'Cancelled') return own;
-      return cancel(database, own, { cancellation, email, at: now() }, transaction);
+      return cancel(database, own, { cancellation, at: now() }, transaction);
     }),
   );
   wakeMailWorker();
@@ -34,7 +34,6 @@ export const cancelOrderRoute = route(cancelOrder, async ({ params, body, sessio
 
 type Cancelling = {
   cancellation: NonNullable<OrderRecord['cancellation']>;
-  email: string;
   at: Date;
   by?: StaffName;
   lastMove?: OrderRecord['lastMove'];
@@ -44,7 +43,7 @@ type Cancelling = {
 export async function cancel(
   database: Database,
   order: OrderRecord,
-  { cancellation, email, at, by, lastMove }: Cancelling,
+  { cancellation, at, by, lastMove }: Cancelling,
   transaction: ClientSession,
 ): Promise<OrderRecord> {
   const restocked = order.orderItems;
@@ -53,8 +52,7 @@ export async function cancel(
   const cancelled = await moveOrder(database, order, move, changes, transaction);
   const { mail: kind } = ORDER_LIFECYCLE.Cancelled;
   await releasePromo(database, cancelled, transaction);
-  const mail = { kind, to: email, order: order._id, user: order.user };
   const notBefore = lastMove && { notBefore: undoOfferedUntil(at) };
-  await queueMail(database, { ...mail, ...notBefore }, at, transaction);
+  await queueOrderMail(database, order, { kind, ...notBefore }, at, transaction);
   return cancelled;
 }

@@ -129,12 +129,3 @@ export function restockRound(
   const round = corrections.filter(({ withdrawn }) => withdrawn.status === status).length;
   return round > 0 ? { round } : {};
 }
-
-export async function findOwnerEmail(
-  { users }: Database,
-  order: Pick<OrderRecord, 'user' | 'shippingInfo'>,
-  session: ClientSession,
-): Promise<string> {
-  const owner = await users.findById(order.user, { email: 1 }, { session }).lean();
-  return owner?.email ?? order.shippingInfo.email;
-}

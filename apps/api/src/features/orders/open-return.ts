@@ -10,12 +10,12 @@ import { type ClientSession, Types } from 'mongoose';
 import type { Database } from '../../platform/database/database.ts';
 import type { StaffName } from '../../platform/database/record.ts';
 import { ConflictError, ValidationError } from '../../platform/errors/errors.ts';
-import { queueMail } from '../../platform/outbox/queue-mail.ts';
 import { assertExchangeable } from './assert-exchangeable.ts';
-import { findOwnerEmail, moveOrder } from './move-order.ts';
+import { moveOrder } from './move-order.ts';
 import type { OrderRecord } from './order.model.ts';
 import type { OrderReturnRecord } from './order-return.model.ts';
 import { toOrder } from './to-order.ts';
+import { queueOrderMail } from './queue-order-mail.ts';
 
 type Requester = { actor: OrderActor; at: Date; by?: StaffName };
 
@@ -42,9 +42,7 @@ export async function openReturn(
   const move = { to: 'Return requested', ...requester } as const;
   const moved = await moveOrder(database, record, move, { returns: [...record.returns, wanted] }, session);
   if (actor === 'shopper') assertWithinReturnDays(order, at);
-  const to = await findOwnerEmail(database, record, session);
-  const mail = { kind: ORDER_LIFECYCLE[move.to].mail, to, order: record._id, user: record.user };
-  await queueMail(database, mail, at, session);
+  await queueOrderMail(database, record, { kind: ORDER_LIFECYCLE[move.to].mail }, at, session);
   return moved;
 }
 

@@ -18,7 +18,7 @@ import type { HistoryStep, OrderRecord } from './order.model.ts';
 import { orderSearchTerms } from './order-search-terms.ts';
 import { toOrder } from './to-order.ts';
 
-/** Nothing is in transit, no return open, no refund due. Until then personal data is needed. */
+/** Nothing is in transit, no return open, no refund or decision due. Until then personal data is needed. */
 export function isOrderComplete({
   orderStatus,
   returns,
@@ -26,6 +26,7 @@ export function isOrderComplete({
 }: Pick<OrderRecord, 'orderStatus' | 'returns' | 'payment'>): boolean {
   const owes =
     payment.refundDue > 0 ||
+    payment.claimed !== undefined ||
     returns.some(
       ({ status, refund, refundPaid }) => status === 'accepted' && refund.total > 0 && !refundPaid,
     );

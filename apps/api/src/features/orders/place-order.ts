@@ -85,7 +85,7 @@ async function createOrder(
   // A promo code is looked up only after its guess is counted.
   if (code) {
     await takes;
-    await limitPromoGuesses(context, { code, user, address: clientAddress });
+    await limitPromoGuesses(context, { code, user: staff?.session.user._id ?? user, address: clientAddress });
   }
   try {
     const first = await quoteAtCurrentPrices(request, firstFacts, context);

@@ -12,15 +12,16 @@ import { reverseRestock } from '../catalog/reverse-restock.ts';
 import type { Reservation } from '../catalog/reserve-stock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { ConflictError } from '../../platform/errors/errors.ts';
-import { queueMail, withdrawMail } from '../../platform/outbox/queue-mail.ts';
+import { withdrawMail } from '../../platform/outbox/queue-mail.ts';
 import { restorePromo } from '../promotions/redeem-promo.ts';
 import { paymentFields, type PaymentRecord, reverseCollection } from '../payments/payment.model.ts';
 import { resumePayment } from '../payments/resume-payment.ts';
 import { readRemitted, writeLedger } from '../payments/payment-ledger.ts';
-import { findOwnerEmail, restockRound } from './move-order.ts';
+import { restockRound } from './move-order.ts';
 import type { OrderCorrection, OrderRecord } from './order.model.ts';
 import { orderSearchTerms } from './order-search-terms.ts';
 import { acquireAccountLock } from './order-locks.ts';
+import { queueOrderMail } from './queue-order-mail.ts';
 
 type Withdrawal = Pick<OrderCorrection, 'kind' | 'at' | 'by' | 'move' | 'reason'>;
 
@@ -154,7 +155,5 @@ async function withdrawStepMail(
       'The customer has already been emailed about this step. An Admin can correct the order.',
     );
   if (withdrawn.status !== 'Cancelled') return;
-  const to = await findOwnerEmail(database, order, session);
-  const news = { kind: 'order-reinstated', to, order: order._id, user: order.user } as const;
-  await queueMail(database, news, at, session);
+  await queueOrderMail(database, order, { kind: 'order-reinstated' }, at, session);
 }

@@ -159,7 +159,7 @@ export async function writeFee(
 export const ledgerMatchesPayments: Invariant = {
   id: 'I20',
   description:
-    'the ledger lines of every order add up to what its payment received and refunded, and nothing overpaid is kept',
+    'the ledger lines of every order add up to what its payment received and refunded, and no more and no less than what is owed goes back',
   check: async ({ orders, paymentLedger }) => {
     const sums = await paymentLedger.aggregate<{
       _id: { order: Types.ObjectId; kind: string };
@@ -173,6 +173,7 @@ export const ledgerMatchesPayments: Invariant = {
       const isRight =
         collected === payment.paid &&
         refunded === payment.refunded &&
+        refunded + payment.refundDue <= payment.paid &&
         payment.paid - refunded - payment.refundDue <= payment.amount &&
         paymentStatus === paymentStatusOf(payment);
       return isRight

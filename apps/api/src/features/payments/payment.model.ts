@@ -221,8 +221,11 @@ export const withoutLastMove = (payment: PaymentRecord): PaymentRecord => ({
   events: payment.events.slice(0, -1),
 });
 
-export const addRefundDue = (payment: PaymentRecord, amount: number): PaymentRecord =>
-  payment.state === 'refunded' ? payment : { ...payment, refundDue: payment.refundDue + amount };
+/** Less what the provider has already sent back. */
+export function addRefundDue(payment: PaymentRecord, amount: number): PaymentRecord {
+  const { paid, refunded, refundDue } = payment;
+  return { ...payment, refundDue: refundDue + Math.min(amount, paid - refunded - refundDue) };
+}
 
 export function refundPayment(payment: PaymentRecord, amount: number, cause: PaymentCause): PaymentRecord {
   const refunded = payment.refunded + amount;

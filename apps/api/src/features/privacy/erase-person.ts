@@ -2,7 +2,6 @@ import {
   canTransition,
   isFinal,
   type OrderActor,
-  type OrderStatus,
   returnStatus,
 } from '@e-store/shared/orders/order-lifecycle';
 import type { Types } from 'mongoose';
@@ -91,7 +90,7 @@ function assertNotStaff({ role }: UserRecord): void {
   );
 }
 
-type OpenOrder = { number: string; orderStatus: OrderStatus };
+type OpenOrder = { number: string } & Parameters<typeof isOrderComplete>[0];
 
 function assertNoOpenOrders(open: readonly OpenOrder[], actor: OrderActor): void {
   if (open.length === 0) return;
@@ -101,8 +100,10 @@ function assertNoOpenOrders(open: readonly OpenOrder[], actor: OrderActor): void
   throw new ConflictError(['There are open orders.', ...steps].join(' '));
 }
 
-function nextStepBeforeErasure({ orderStatus }: OpenOrder, actor: OrderActor): string {
+function nextStepBeforeErasure({ orderStatus, payment }: OpenOrder, actor: OrderActor): string {
   const isStaff = actor === 'staff';
+  if (isFinal(orderStatus) && payment.claimed)
+    return isStaff ? 'confirm or reject the payment' : 'wait until we have checked the payment';
   if (returnStatus(orderStatus) === 'requested')
     return isStaff ? 'decide on the return' : 'wait until we have checked the return';
   if (isFinal(orderStatus)) return isStaff ? 'pay the refund' : 'wait until the refund is paid';

@@ -1,4 +1,5 @@
 import { isAddressEditable, isTrackable } from '@e-store/shared/orders/order-lifecycle';
+import { ERASED_ORDER_MESSAGE } from '@e-store/shared/orders/order-corrections';
 import {
   addStaffOrderNote,
   updateStaffOrderAddress,
@@ -70,6 +71,7 @@ export const addStaffOrderNoteRoute = route(addStaffOrderNote, async (input, con
     what: 'order.noted',
     auditedFields: ({ notes = [] }) => ({ notes: notes.map(({ text }) => text) }),
     change: (found, by, at, session) => {
+      if (found.erasedAt) throw new ConflictError(ERASED_ORDER_MESSAGE);
       const note = { _id: new Types.ObjectId(), at, by, text: input.body.text };
       return updateOrder(database, found, { $push: { notes: note } }, session);
     },

@@ -9,19 +9,19 @@ import { ConflictError, ValidationError } from '../../../platform/errors/errors.
 import { route } from '../../../platform/http/route.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import { queueMail } from '../../../platform/outbox/queue-mail.ts';
 import type { StaffRequest } from '../../../platform/audit/record-change.ts';
 import type { StaffName } from '../../../platform/database/record.ts';
 import type { OrderRecord } from '../order.model.ts';
 import { needsPayment } from '../../payments/payment.model.ts';
 import { cancel } from '../cancel-order.ts';
 import { assertNextAttempt, findReturnCost, toFailedAttempt } from '../failed-deliveries.ts';
-import { findOwnerEmail, moveOrder } from '../move-order.ts';
+import { moveOrder } from '../move-order.ts';
 import { orderSearchTerms } from '../order-search-terms.ts';
 import { undoOfferedUntil } from '@e-store/shared/orders/order-corrections';
 import { changeOrder, tryOrderChange } from './change-order.ts';
 import { toStaffOrder } from './to-staff-order.ts';
 import { assertTrackingNumberUnused } from './assert-tracking-number-unused.ts';
+import { queueOrderMail } from '../queue-order-mail.ts';
 
 export const moveStaffOrderRoute = route(moveStaffOrder, async (input, context) => {
   assertNextAttempt(input.body, context.now());
@@ -109,8 +109,7 @@ export async function advanceOrder(
           reason: step.reason ?? 'other',
           ...(step.note && { note: step.note }),
         } as const;
-        const email = await findOwnerEmail(database, order, session);
-        return cancel(database, order, { cancellation, email, at, by, lastMove }, session);
+        return cancel(database, order, { cancellation, at, by, lastMove }, session);
       }
       if (step.to === 'Returned to shop')
         return markReturnedToOrigin(
@@ -157,9 +156,7 @@ async function queueStepMail(
 ): Promise<void> {
   const kind = mailAbout(order.orderStatus);
   if (!kind) return;
-  const to = await findOwnerEmail(database, order, session);
-  const mail = { kind, to, order: order._id, user: order.user, notBefore: undoOfferedUntil(at) };
-  await queueMail(database, mail, at, session);
+  await queueOrderMail(database, order, { kind, notBefore: undoOfferedUntil(at) }, at, session);
 }
 
 type Back = {

@@ -13,16 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-async function requested() {
-  const placed = await placeTestOrder(shop);
-  await setStatus(shop, placed.orderId, 'Delivered');
-  const lines = [{ product: String(placed.shirt._id), size: 'M', quantity: 2 }];
-  await placed.agent
-    .post(`/api/v1/order/${placed.orderId}/returns`)
-    .send({ lines, reason: 'faulty', refundTo: { method: 'upi', upiId: 'asha@okbank' } })
-    .expect(200);
-  return placed;
-}
+const requested = () => requestTestReturn(shop, 2);
 
 const decide = (orderId: string, decision: ReturnDecision) =>
   shop.database.connection.transaction(async (transaction) => {

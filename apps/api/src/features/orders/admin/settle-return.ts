@@ -8,14 +8,12 @@ import type { ClientSession } from 'mongoose';
 import type { Database } from '../../../platform/database/database.ts';
 import { ConflictError, ValidationError } from '../../../platform/errors/errors.ts';
 import { route } from '../../../platform/http/route.ts';
-import { queueMail } from '../../../platform/outbox/queue-mail.ts';
 import type { StaffName } from '../../../platform/database/record.ts';
 import type { OrderRecord } from '../order.model.ts';
 import { assertNoRefundPending, refundPayment } from '../../payments/payment.model.ts';
 import { requestRefund } from '../../payments/provider-refunds.ts';
 import { endProposal } from '../../payments/refund-proposal.ts';
-import { findOwnerEmail, moveOrder } from '../move-order.ts';
-import type { OrderReturnRecord } from '../order-return.model.ts';
+import { moveOrder } from '../move-order.ts';
 import { savePayment } from '../payments/receive-payment.ts';
 import { assertRefundApproved } from '../payments/refund-approval.ts';
 import { auditedRefunds, sendRefunds } from '../payments/refund-online.ts';
@@ -25,6 +23,7 @@ import { divideReturn, type ReturnDecision } from './divide-return.ts';
 import { findReturnRefundDue } from './find-return-refund-due.ts';
 import { sendReplacement } from './send-replacement.ts';
 import { toStaffOrder } from './to-staff-order.ts';
+import { queueOrderMail } from '../queue-order-mail.ts';
 
 export const decideStaffReturnRoute = route(decideStaffReturn, async (input, context) => {
   const { database } = context;
@@ -93,14 +92,15 @@ export const refundStaffOrderRoute = route(refundStaffOrder, async (input, conte
       ),
     }),
     change: async (found, by, at, session) => {
-      const due = findReturnRefundDue(found, input.params.returnId);
+      const { accepted, amount } = findReturnRefundDue(found, input.params.returnId);
       assertNoRefundPending(found.payment);
-      await assertRefundApproved(context, found, { amount: due.refund.total, return: due._id }, by._id);
-      if (reference !== undefined) return payRefund(database, found, due, { at, by, reference }, session);
+      await assertRefundApproved(context, found, { amount, return: accepted._id }, by._id);
+      if (reference !== undefined)
+        return payRefund(database, found, { accepted, amount }, { at, by, reference }, session);
       if (!paymentProviders.get(found.payment.method)?.online)
         throw new ValidationError({ reference: 'Enter the reference of the refund.' });
-      const cause = { at, by, return: due._id };
-      const payment = requestRefund(found.payment, due.refund.total, cause);
+      const cause = { at, by, return: accepted._id };
+      const payment = requestRefund(found.payment, amount, cause);
       return savePayment(database, found, payment, cause, session);
     },
   });
@@ -113,14 +113,14 @@ export const refundStaffOrderRoute = route(refundStaffOrder, async (input, conte
 async function payRefund(
   database: Database,
   order: OrderRecord,
-  due: OrderReturnRecord,
+  { accepted, amount }: ReturnType<typeof findReturnRefundDue>,
   paid: { at: Date; by: StaffName; reference: string },
   session: ClientSession,
 ): Promise<OrderRecord> {
-  const returns = order.returns.map((one) => (one === due ? { ...one, refundPaid: paid } : one));
-  const payment = endProposal(refundPayment(order.payment, due.refund.total, paid), due._id);
+  const returns = order.returns.map((one) => (one === accepted ? { ...one, refundPaid: paid } : one));
+  const payment = endProposal(refundPayment(order.payment, amount, paid), accepted._id);
   const changed = await savePayment(database, order, payment, paid, session, { returns });
-  await queueReturnMail(database, { kind: 'refund-paid', order, of: due }, paid.at, session);
+  await queueOrderMail(database, order, { kind: 'refund-paid', return: accepted._id }, paid.at, session);
   return changed;
 }
 
@@ -160,24 +160,8 @@ export async function decideReturn(
   );
   const move = { to, actor: 'staff', at, ...(by && { by }), restocked: back, return: open._id } as const;
   const moved = await moveOrder(database, order, move, { returns }, transaction);
-  await queueReturnMail(database, { kind, order, of: open }, at, transaction);
+  await queueOrderMail(database, order, { kind, return: open._id }, at, transaction);
   if (refused)
-    await queueReturnMail(database, { kind: 'return-refused', order, of: refused }, at, transaction);
+    await queueOrderMail(database, order, { kind: 'return-refused', return: refused._id }, at, transaction);
   return moved;
-}
-
-type ReturnMail = {
-  kind: 'return-accepted' | 'return-refused' | 'refund-paid';
-  order: OrderRecord;
-  of: Pick<OrderReturnRecord, '_id'>;
-};
-
-async function queueReturnMail(
-  database: Database,
-  { kind, order, of }: ReturnMail,
-  at: Date,
-  session: ClientSession,
-): Promise<void> {
-  const to = await findOwnerEmail(database, order, session);
-  await queueMail(database, { kind, to, order: order._id, return: of._id, user: order.user }, at, session);
 }

@@ -18,6 +18,7 @@ import {
   sumToApprove,
 } from '../payments/refund-approval.ts';
 import { computeRefundDue } from '../payments/to-staff-payment.ts';
+import { returnRefundDue } from './find-return-refund-due.ts';
 import { withdrawalError } from '../payments/payment-claim.ts';
 import { isAwaitingPayment, needsPayment } from '../../payments/payment.model.ts';
 import { resumptionError } from '../../payments/resume-payment.ts';
@@ -152,7 +153,12 @@ function findUndoableMove(
 
 type FullOrder = Extract<StaffOrder, { view: 'full' }>;
 type RefundFields =
-  'refunds' | 'refundApproval' | 'refundIfCancelled' | 'hasSecondApprover' | 'secondApproverFrom';
+  | 'refunds'
+  | 'refundDue'
+  | 'refundApproval'
+  | 'refundIfCancelled'
+  | 'hasSecondApprover'
+  | 'secondApproverFrom';
 
 async function describeRefunds(
   record: OrderRecord,
@@ -164,7 +170,7 @@ async function describeRefunds(
   const isCancellable = possibleMoves(record, 'Admin').includes('Cancelled') && paid > refunded;
   const due = computeRefundDue(record);
   if (!isCancellable && due === 0 && accepted.every(({ refundPaid }) => refundPaid))
-    return { refunds: accepted.map((one) => toRefund(one)) };
+    return { refunds: accepted.map((one) => toRefund(record, one)) };
   const terms = await readTerms();
   const { limit, hasSecond, secondFrom } = terms;
   const amount = paid - refunded;
@@ -172,8 +178,13 @@ async function describeRefunds(
   const refundApproval = due > 0 ? describe({ amount: due }) : undefined;
   return {
     refunds: accepted.map((one) =>
-      toRefund(one, one.refundPaid ? undefined : describe({ amount: one.refund.total, return: one._id })),
+      toRefund(
+        record,
+        one,
+        one.refundPaid ? undefined : describe({ amount: returnRefundDue(record, one), return: one._id }),
+      ),
     ),
+    ...(due > 0 && { refundDue: due }),
     ...(refundApproval && { refundApproval }),
     ...(isCancellable && {
       refundIfCancelled: {
@@ -194,14 +205,12 @@ const listRestocked = ({ returns }: OrderRecord) =>
       units: lines.map(({ restocked = 0 }) => restocked),
     }));
 
-function toRefund(
-  { _id, refund, refundTo, refundPaid }: OrderReturnRecord,
-  approval?: RefundApproval,
-): StaffRefund {
+function toRefund(order: OrderRecord, accepted: OrderReturnRecord, approval?: RefundApproval): StaffRefund {
+  const { _id, refund, refundTo, refundPaid } = accepted;
   return {
     ...(approval && { approval }),
     return: String(_id),
-    amount: refund.total,
+    amount: refundPaid ? refund.total : returnRefundDue(order, accepted),
     ...(refundPaid
       ? { paidAt: refundPaid.at.toISOString(), reference: refundPaid.reference }
       : refundTo && { payTo: formatRefundDestination(refundTo) }),

@@ -1,7 +1,7 @@
 import { formatMoment } from '@e-store/shared/format-day';
 import { formatRupees } from '@e-store/shared/money';
 import type { Order } from '@e-store/shared/orders/order';
-import { isAwaitingPacking, isOpen } from '@e-store/shared/orders/order-lifecycle';
+import { isAwaitingPacking, isOpen, isSold } from '@e-store/shared/orders/order-lifecycle';
 import { isOnlinePayment } from '@e-store/shared/payments/payment-states';
 import { orderMail, type OrderMailParts, type OrderMessage } from './order-mails.ts';
 
@@ -13,9 +13,9 @@ function paymentReceived(
     (event) => event.state === 'captured' && event.reference !== undefined,
   )?.reference;
   const amount = formatRupees(payment.amount);
-  const why = isOpen(orderStatus)
+  const why = isSold(orderStatus)
     ? 'You have paid this order twice.'
-    : 'Your order was cancelled before the payment arrived.';
+    : `Your order ${orderStatus === 'Cancelled' ? 'was cancelled' : 'came back to us'} before the payment arrived.`;
   return {
     subject: `Payment received for E-Store order ${number}`,
     what: `We have received your payment of ${amount} for order ${number}.`,

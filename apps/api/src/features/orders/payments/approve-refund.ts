@@ -89,8 +89,8 @@ async function mailApprovers(
 
 function findRefundTarget(order: OrderRecord, returnId: string | null): RefundTarget {
   if (returnId === null) return { amount: findOrderRefundDue(order) };
-  const { _id, refund } = findReturnRefundDue(order, returnId);
-  return { amount: refund.total, return: _id };
+  const { accepted, amount } = findReturnRefundDue(order, returnId);
+  return { amount, return: accepted._id };
 }
 
 export const decideRefundApprovalRoute = route(decideRefundApproval, async (input, context) => {

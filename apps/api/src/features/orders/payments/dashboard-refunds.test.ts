@@ -194,6 +194,48 @@ describe('a refund in the dashboard of the gateway', () => {
     expect(returns).toMatchObject([{ status: 'accepted', refundPaid: { reference } }]);
   });
 
+  it.each([
+    ['before a return', true],
+    ['after a return', false],
+  ])('in part leaves the rest to be paid: %s', async (_when, isBefore) => {
+    const placed = await placePaidOrder();
+    await setStatus(shop, placed.id, 'Delivered');
+    const refundPart = async () => {
+      refundAtGateway(placed, 100);
+      await control.webhooksSettled();
+    };
+    if (isBefore) await refundPart();
+    const { returnId } = await acceptReturn(placed);
+    if (!isBefore) await refundPart();
+    const { body: shown } = await admin.get(`/api/v1/admin/orders/${placed.id}`).expect(200);
+    expect(shown).toMatchObject({ order: { payment: { refundDue: 879 } }, refunds: [{ amount: 879 }] });
+    expect(shown).not.toHaveProperty('refundDue');
+    const path = `/api/v1/admin/orders/${placed.id}/refunds/${returnId}`;
+    await admin.post(path).send({ online: true }).expect(200);
+    await control.webhooksSettled();
+    await admin.post(path).send({ reference: 'by hand' }).expect(409);
+    expect((await stored(placed)).payment).toMatchObject({ paid: 979, refunded: 979, refundDue: 0 });
+    expect((await refundLines(placed)).map(({ amount }) => amount).toSorted()).toEqual([-100, -879]);
+    for (const invariant of [ledgerMatchesPayments, cashBookMatchesOrders])
+      expect((await invariant.check(shop.database)).breaches).toEqual([]);
+  });
+
+  it('of a deleted account is recorded without a mail, and its order takes no note', async () => {
+    const placed = await placePaidOrder();
+    await setStatus(shop, placed.id, 'Delivered');
+    const { password } = placed.person;
+    await placed.agent.post('/api/v1/me/erase').send({ password }).expect(200);
+    refundAtGateway(placed);
+    await control.webhooksSettled();
+    expect((await stored(placed)).payment).toMatchObject({ refunded: 979 });
+    expect(await refundMails(placed)).toEqual([]);
+    const { body } = await admin
+      .post(`/api/v1/admin/orders/${placed.id}/notes`)
+      .send({ text: 'Call 98765 43210.' })
+      .expect(409);
+    expect(body.message).toMatch(/account/);
+  });
+
   it('that staff recorded by hand is not counted again', async () => {
     const { placed, returnId, total } = await placeAcceptedReturn();
     control.holdWebhooks();

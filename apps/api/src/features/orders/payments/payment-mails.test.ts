@@ -56,6 +56,20 @@ describe('the mail about a payment', () => {
     const [mail] = await readMails(shop, placed.id, 'payment-received');
     expect(mail?.text).toContain('Your order was cancelled before the payment arrived. We will refund ₹979.');
   });
+
+  it.each([
+    ['Delivered', 'You have paid this order twice. We will refund ₹979.'],
+    ['Returned to shop', 'Your order came back to us before the payment arrived. We will refund ₹1,958.'],
+  ] as const)('says that a second payment goes back once the order is %s', async (status, sentence) => {
+    const placed = await placeOnlineOrder(shop);
+    await pay(placed);
+    await setStatus(shop, placed.id, status);
+    if (status === 'Returned to shop')
+      await shop.database.orders.updateOne({ _id: placed.id }, { 'payment.refundDue': 979 });
+    await pay(placed, true);
+    const mail = (await readMails(shop, placed.id, 'payment-received'))[1];
+    expect(mail?.text).toContain(sentence);
+  });
 });
 
 describe('the mails about a return of an order that was paid online', () => {

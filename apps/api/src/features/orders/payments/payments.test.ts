@@ -312,6 +312,9 @@ describe('a payment by UPI', () => {
       expect(cancelled?.text).toContain('If your payment of ₹979 reaches us, we will refund it.');
       const { body: list } = await admin.get('/api/v1/admin/payments').expect(200);
       expect(list.payments[0]).toMatchObject({ number: order.number, payment: { claimed: { reference } } });
+      const { password } = shopper.person;
+      const erased = await shopper.agent.post('/api/v1/me/erase').send({ password }).expect(409);
+      expect(erased.body.message).toContain('wait until we have checked the payment');
       const { body } = await admin.post(`/api/v1/admin/payments/${order._id}`).send({ received }).expect(200);
       expect(body.payment.refundDue).toBe(received ? 979 : 0);
       expect(body.payment).not.toHaveProperty('claimed');

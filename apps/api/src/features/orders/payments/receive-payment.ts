@@ -2,7 +2,6 @@ import { isOpen } from '@e-store/shared/orders/order-lifecycle';
 import type { ClientSession, Types } from 'mongoose';
 import type { Database } from '../../../platform/database/database.ts';
 import { ConflictError } from '../../../platform/errors/errors.ts';
-import { queueMail } from '../../../platform/outbox/queue-mail.ts';
 import { cashOnDelivery } from '../../payments/cod/cod-provider.ts';
 import { type LedgerCause, readRemitted, writeLedger } from '../../payments/payment-ledger.ts';
 import {
@@ -12,8 +11,8 @@ import {
   type PaymentRecord,
 } from '../../payments/payment.model.ts';
 import { upi } from '../../payments/upi/upi-provider.ts';
-import { findOwnerEmail } from '../move-order.ts';
 import type { OrderRecord } from '../order.model.ts';
+import { queueOrderMail } from '../queue-order-mail.ts';
 
 /**
  * Inside the caller's transaction, which read the order.
@@ -73,9 +72,7 @@ export async function receivePayment(
   const payment = capturePayment(order.payment, { ...cause, isOrderOver });
   if (payment === order.payment) return order;
   const saved = await savePayment(database, order, payment, cause, session);
-  const to = await findOwnerEmail(database, saved, session);
-  const mail = { kind: 'payment-received', to, order: saved._id, user: saved.user } as const;
-  await queueMail(database, mail, cause.at, session);
+  await queueOrderMail(database, saved, { kind: 'payment-received' }, cause.at, session);
   return saved;
 }
 

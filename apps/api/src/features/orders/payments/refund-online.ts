@@ -1,11 +1,9 @@
 import { type ClientSession, trusted, Types } from 'mongoose';
-import { queueMail } from '../../../platform/outbox/queue-mail.ts';
 import type { PaymentProvider, ProviderRefund, RefundOutcome } from '../../payments/payment-provider.ts';
 import type { PaymentRecord, RefundRecord } from '../../payments/payment.model.ts';
 import type { OnlineProvider } from '../../payments/payment-providers.ts';
 import { settleRefund } from '../../payments/provider-refunds.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import { findOwnerEmail } from '../move-order.ts';
 import type { OrderRecord } from '../order.model.ts';
 import { savePayment } from './receive-payment.ts';
 import {
@@ -14,6 +12,7 @@ import {
   reportDiscrepancy,
   resolveDiscrepancy,
 } from './record-online-payment.ts';
+import { queueOrderMail } from '../queue-order-mail.ts';
 
 /** Sends refunds that the provider has not confirmed. The key of each makes a repeat harmless. */
 export async function sendRefunds(
@@ -171,11 +170,10 @@ export async function queueRefundMail(
   at: Date,
   session: ClientSession,
 ): Promise<void> {
-  const about = { to: await findOwnerEmail(database, order, session), order: order._id, user: order.user };
   const mail = returnId
-    ? ({ ...about, kind: 'refund-paid', return: returnId } as const)
-    : ({ ...about, kind: 'order-refunded' } as const);
-  await queueMail(database, mail, at, session);
+    ? ({ kind: 'refund-paid', return: returnId } as const)
+    : { kind: 'order-refunded' as const };
+  await queueOrderMail(database, order, mail, at, session);
 }
 
 /** A refund through the provider is audited when staff start it. */

@@ -5,7 +5,7 @@ import {
   type StatementColumns,
   refundStaffPayment,
 } from '@e-store/shared/payments/endpoints';
-import { isOpen } from '@e-store/shared/orders/order-lifecycle';
+import { isOpen, isSold, ORDER_STATUSES } from '@e-store/shared/orders/order-lifecycle';
 import { isPaidAtDoor, PAYMENT_TABS } from '@e-store/shared/payments/payment-states';
 import { readPage } from '../../../platform/database/read-page.ts';
 import { ConflictError, ValidationError } from '../../../platform/errors/errors.ts';
@@ -13,7 +13,6 @@ import type { StaffRequest } from '../../../platform/audit/record-change.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Context } from '../../../platform/context.ts';
 import { route } from '../../../platform/http/route.ts';
-import { queueMail } from '../../../platform/outbox/queue-mail.ts';
 import { cashOnDelivery } from '../../payments/cod/cod-provider.ts';
 import {
   assertNoRefundPending,
@@ -26,7 +25,6 @@ import { requestRefund } from '../../payments/provider-refunds.ts';
 import { endProposal } from '../../payments/refund-proposal.ts';
 import { readOrderTerms } from '../../store/read-settings.ts';
 import { changeOrder } from '../admin/change-order.ts';
-import { findOwnerEmail } from '../move-order.ts';
 import type { OrderRecord } from '../order.model.ts';
 import { countRefusedParcels } from './list-payment-options.ts';
 import { listDiscrepancies } from './payment-discrepancies.ts';
@@ -36,10 +34,11 @@ import { assertRefundApproved, readApprovalTerms } from './refund-approval.ts';
 import { auditedRefunds, queueRefundMail, sendRefunds } from './refund-online.ts';
 import { findOrderRefundDue, toStaffPayment } from './to-staff-payment.ts';
 import { type ClientSession, trusted } from 'mongoose';
+import { queueOrderMail } from '../queue-order-mail.ts';
 
 const exists = trusted({ $exists: true });
 
-const ENDED = trusted({ $in: ['Cancelled', 'Returned to shop'] as const });
+const ENDED = trusted({ $in: ORDER_STATUSES.filter((status) => !isSold(status)) });
 
 /** These orders ended after they were paid, or were paid twice. */
 export const PAYMENT_TAB_FILTERS = {
@@ -151,11 +150,8 @@ async function saveUnpaid(
   cause: PaymentCause,
   session: ClientSession,
 ): Promise<OrderRecord> {
-  if (payment.rejected) {
-    const to = await findOwnerEmail(database, order, session);
-    const mail = { kind: 'payment-not-found', to, order: order._id, user: order.user } as const;
-    await queueMail(database, mail, cause.at, session);
-  }
+  if (payment.rejected)
+    await queueOrderMail(database, order, { kind: 'payment-not-found' }, cause.at, session);
   if (!isOpen(order.orderStatus)) return savePayment(database, order, payment, cause, session);
   const { payments } = await readOrderTerms(database);
   const expiresAt = holdEnd(cause.at, payments);

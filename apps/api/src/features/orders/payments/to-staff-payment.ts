@@ -1,4 +1,5 @@
 import type { StaffPayment } from '@e-store/shared/payments/endpoints';
+import { isSold } from '@e-store/shared/orders/order-lifecycle';
 import { sumPaidRefunds } from '@e-store/shared/orders/return-rules';
 import type { Context } from '../../../platform/context.ts';
 import { ConflictError } from '../../../platform/errors/errors.ts';
@@ -48,8 +49,7 @@ function shownRefund(record: OrderRecord): RefundTarget {
 export function computeRefundDue({ payment, orderStatus, returns }: OrderRecord): number {
   const { refundDue, paid, amount, refunded } = payment;
   const paidTwice = Math.max(0, paid - amount - (refunded - sumPaidRefunds(returns)));
-  const isOver = ['Cancelled', 'Returned to shop'].includes(orderStatus);
-  return isOver ? refundDue : Math.min(refundDue, paidTwice);
+  return isSold(orderStatus) ? Math.min(refundDue, paidTwice) : refundDue;
 }
 
 /** @throws ConflictError when nothing is due outside of returns */

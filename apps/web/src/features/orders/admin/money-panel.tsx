@@ -14,7 +14,7 @@ import { formatMethod } from '../../../messages/en/ui-admin.ts';
 import { Panel } from '../../../ui/admin/panel.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { isRefundedByExchange } from '../order-care.ts';
-import { listOrderSums, orderRefundDue } from './order-sums.ts';
+import { listOrderSums } from './order-sums.ts';
 import styles from './order.module.css';
 import { requestApproval } from './payments.slice.ts';
 import {
@@ -186,8 +186,7 @@ function Money({ shown }: { shown: FullOrder }) {
   const noSecondId = useId();
   const approvals = [shown.refundApproval, ...shown.refunds.map(({ approval }) => approval)];
   const isBlocked = lacksApprover(shown, approvals);
-  const { order, refunds } = shown;
-  const dueOutsideReturns = orderRefundDue(shown);
+  const { order, refunds, refundDue = 0 } = shown;
   return (
     <Panel title={adminOrderMessages.money} aside={<b>{describePayment(order)}</b>}>
       <div className={styles.stack}>
@@ -207,9 +206,7 @@ function Money({ shown }: { shown: FullOrder }) {
           </p>
         )}
         <ConfirmedPayment shown={shown} />
-        {dueOutsideReturns > 0 && (
-          <OrderRefund order={order} amount={dueOutsideReturns} approval={shown.refundApproval} />
-        )}
+        {refundDue > 0 && <OrderRefund order={order} amount={refundDue} approval={shown.refundApproval} />}
         {isBlocked && <NoSecondAdmin {...shown} id={noSecondId} />}
         {refunds.map((refund) =>
           refund.approval && refund.approval.state !== 'approved' ? (

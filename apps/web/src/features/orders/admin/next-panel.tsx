@@ -17,7 +17,6 @@ import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { TextButton, TextLink } from '../../../ui/text-link.tsx';
 import styles from './order.module.css';
 import { needsConfirmation } from './bulk-move.ts';
-import { orderRefundDue } from './order-sums.ts';
 import {
   CancelDialog,
   ConfirmMoveDialog,
@@ -135,7 +134,7 @@ function noMovesMessage(shown: StaffOrder, today: string): string {
   if (returnStatus(shown.order.orderStatus) === 'requested') return messages.waitsForReturn[shown.view];
   const isRefundDue =
     shown.view === 'full' &&
-    (orderRefundDue(shown) > 0 || shown.refunds.some(({ paidAt }) => paidAt === undefined));
+    (shown.refundDue !== undefined || shown.refunds.some(({ paidAt }) => paidAt === undefined));
   if (isRefundDue) return adminOrderMessages.waitsForRefund;
   return returnableMessage(shown, today) ?? adminOrderMessages.nothingNext;
 }

@@ -1,5 +1,4 @@
 import type { Order } from '@e-store/shared/orders/order';
-import type { StaffOrder } from '@e-store/shared/orders/staff-order';
 import { adminOrderMessages } from '../../../messages/en/orders/admin.ts';
 import { staffExchangeMessages } from '../../../messages/en/orders/exchange.ts';
 import { isRefundedByExchange } from '../order-care.ts';
@@ -21,10 +20,4 @@ export function listOrderSums(order: Order): OrderSum[] {
     { name: total, amount: order.totalPrice, isTotal: true },
     ...(order.payment.refunded > 0 ? [{ name: back, amount: -order.payment.refunded, isTotal: false }] : []),
   ];
-}
-
-/** Rupees due outside of returns: of an ended order, or paid twice. */
-export function orderRefundDue({ order, refunds }: Extract<StaffOrder, { view: 'full' }>): number {
-  const dueForReturns = refunds.reduce((sum, { amount, paidAt }) => sum + (paidAt ? 0 : amount), 0);
-  return Math.max(0, order.payment.refundDue - dueForReturns);
 }

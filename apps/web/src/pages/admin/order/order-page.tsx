@@ -131,15 +131,7 @@ function ItemsPanel({ shown }: { shown: StaffOrder }) {
 const loadCheck = async () =>
   checkBy((await import('@e-store/shared/orders/staff-endpoints')).addStaffOrderNote.body);
 
-function TimelinePanel({ shown: { order, timeline } }: { shown: StaffOrder }) {
-  const dispatch = useAppDispatch();
-  const { field, busy, failure, onSubmit } = useDraftedForm<{ text: string }>({
-    draft: `order/${order._id}/note`,
-    loadCheck,
-    defaultValues: { text: '' },
-    send: ({ text }) => dispatch(noteOrder({ id: order._id, text })),
-    isEmptiedBySend: true,
-  });
+function TimelinePanel({ shown: { order, timeline, isErased } }: { shown: StaffOrder }) {
   return (
     <Panel title={adminOrderMessages.timeline}>
       <div className={styles.stack}>
@@ -148,16 +140,30 @@ function TimelinePanel({ shown: { order, timeline } }: { shown: StaffOrder }) {
             <Event key={`${entry.at} ${index}`} entry={entry} />
           ))}
         </ol>
-        <Form failure={failure?.message} onSubmit={onSubmit}>
-          <TextArea {...field('text')} label={adminOrderMessages.note} rows={2} maxLength={500} />
-          <div>
-            <Button kind="ghost" size="compact" type="submit" busy={busy}>
-              {adminOrderMessages.addNote}
-            </Button>
-          </div>
-        </Form>
+        {!isErased && <NoteForm id={order._id} />}
       </div>
     </Panel>
+  );
+}
+
+function NoteForm({ id }: { id: string }) {
+  const dispatch = useAppDispatch();
+  const { field, busy, failure, onSubmit } = useDraftedForm<{ text: string }>({
+    draft: `order/${id}/note`,
+    loadCheck,
+    defaultValues: { text: '' },
+    send: ({ text }) => dispatch(noteOrder({ id, text })),
+    isEmptiedBySend: true,
+  });
+  return (
+    <Form failure={failure?.message} onSubmit={onSubmit}>
+      <TextArea {...field('text')} label={adminOrderMessages.note} rows={2} maxLength={500} />
+      <div>
+        <Button kind="ghost" size="compact" type="submit" busy={busy}>
+          {adminOrderMessages.addNote}
+        </Button>
+      </div>
+    </Form>
   );
 }
 

@@ -19,7 +19,7 @@ describe('the refund of an order that ended after it was paid', () => {
 
   it('is shown with its amount and leads to the refunds of the Payments screen', async () => {
     const { main } = await openStaffOrder(
-      buildStaffOrder({ ...cancelled, payment: { ...paid, refundDue: 979 } }),
+      buildStaffOrder({ ...cancelled, payment: { ...paid, refundDue: 979 } }, { refundDue: 979 }),
     );
     expect(main.getByText('Refund due: ₹979')).toBeInTheDocument();
     expect(main.getByText('The refund below has not been paid yet.')).toBeInTheDocument();
@@ -33,7 +33,7 @@ describe('the refund of an order that ended after it was paid', () => {
   it('is marked while the gateway pays it out', async () => {
     const refunds = [{ amount: 979, state: 'pending' as const }];
     const { main } = await openStaffOrder(
-      buildStaffOrder({ ...cancelled, payment: { ...paid, refundDue: 979, refunds } }),
+      buildStaffOrder({ ...cancelled, payment: { ...paid, refundDue: 979, refunds } }, { refundDue: 979 }),
     );
     expect(main.getByText(/Refund on its way/)).toBeInTheDocument();
   });
@@ -116,7 +116,7 @@ describe('a refund above the limit', () => {
   it('of a cancelled order says that it waits for approval', async () => {
     const refundApproval = { ...asked, state: 'waiting' as const, sources: ['412345678901'] };
     const { main } = await openStaffOrder(
-      buildStaffOrder({ orderStatus: 'Cancelled', payment: due }, { refundApproval }),
+      buildStaffOrder({ orderStatus: 'Cancelled', payment: due }, { refundDue: 12_000, refundApproval }),
     );
     expect(main.getByText(/^Waiting for a second Admin\./)).toBeInTheDocument();
     expect(main.getByText('Refund the way it was paid: UTR 412345678901')).toBeInTheDocument();
@@ -134,7 +134,11 @@ describe('a refund above the limit', () => {
     const { main } = await openStaffOrder(
       buildStaffOrder(
         { orderStatus: 'Cancelled', payment: due },
-        { refundApproval: { ...declined, oldLimit: 5_000, sum: 13_000 }, hasSecondApprover: false },
+        {
+          refundDue: 12_000,
+          refundApproval: { ...declined, oldLimit: 5_000, sum: 13_000 },
+          hasSecondApprover: false,
+        },
       ),
     );
     expect(main.getByText('Meera Iyer declined this refund: Wrong amount')).toBeInTheDocument();
