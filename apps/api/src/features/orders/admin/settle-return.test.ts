@@ -1,7 +1,7 @@
 import { invariants, mails as templates } from '../../../app/features.ts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { calculateRefund } from '@e-store/shared/orders/return-rules';
-import { advanceOrder, placeTestOrder, requestTestReturn, setStatus } from '../../../testing/placed-order.ts';
+import { advanceOrder, placeTestOrder, requestTestReturn } from '../../../testing/placed-order.ts';
 import { startTestShop, type TestShop } from '../../../testing/start-test-shop.ts';
 import { Types } from 'mongoose';
 import type { ReturnDecision } from './divide-return.ts';
@@ -59,7 +59,7 @@ describe('a decided return', () => {
   it('that was refused moves nothing but the order', async () => {
     const { orderId, shirt } = await requested();
     const moved = await decide(orderId, { accepted: false, reason: 'It was worn.' });
-    expect(moved).toMatchObject({ orderStatus: 'Return refused', paymentStatus: 'pending' });
+    expect(moved).toMatchObject({ orderStatus: 'Return refused', paymentStatus: 'collected' });
     expect(moved.returns[0]?.status).toBe('refused');
     expect(await stockOf(shirt._id)).toBe(3);
   });
