@@ -1,5 +1,5 @@
 import { changePassword } from '@e-store/shared/account/endpoints';
-import { UnauthenticatedError } from '../../platform/errors/errors.ts';
+import { UnauthenticatedError, ValidationError } from '../../platform/errors/errors.ts';
 import { route } from '../../platform/http/route.ts';
 import { checkOwnPassword } from './check-own-password.ts';
 import { describeDevice, writeKnownDevice } from './known-device.ts';
@@ -16,6 +16,8 @@ export const changePasswordRoute = route(
   async ({ body, session, answer, userAgent }, context) => {
     const { passwords, config } = context;
     const user = await checkOwnPassword(session.user._id, body.oldPassword, OLD, context);
+    if (body.newPassword === body.oldPassword)
+      throw new ValidationError({ newPassword: 'Choose a password that differs from your current one.' });
     assertStrongPassword('newPassword', body.newPassword, user, config);
     const passwordHash = await passwords.hash(body.newPassword);
     const owner = { _id: user._id, passwordHash: user.passwordHash };

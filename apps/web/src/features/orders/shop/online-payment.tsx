@@ -8,6 +8,7 @@ import { failureOf } from '../../../lib/thunk.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { confirmPayment, refreshPayment } from '../order-changes.ts';
+import { fetchOrder } from '../order-details.slice.ts';
 import { type CheckoutProof, openCheckout } from './open-checkout.ts';
 import styles from './payment-panel.module.css';
 
@@ -51,6 +52,10 @@ export function OnlinePayment({ order }: { order: Order }) {
   const pay = async () => {
     setState('opening');
     setProblem(undefined);
+    const latest = await dispatch(fetchOrder(id));
+    setProblem(failureOf(latest)?.message);
+    // Cancelled in another tab, or by staff.
+    if (!fetchOrder.fulfilled.match(latest) || !latest.payload.payment.expiresAt) return setState('ready');
     let hasFailed = false;
     const opened = await openCheckout(order, {
       isWanted: () => !hasLeft.current,
@@ -61,7 +66,7 @@ export function OnlinePayment({ order }: { order: Order }) {
       onDismissed: () => setState(hasFailed ? 'declined' : 'dismissed'),
     });
     form.current = opened;
-    setState((current) => (current !== 'opening' ? current : opened ? 'open' : 'not-loaded'));
+    return setState((current) => (current !== 'opening' ? current : opened ? 'open' : 'not-loaded'));
   };
   if (state === 'not-loaded')
     return <ErrorPanel message={messages.formNotLoaded} onRetry={() => void pay()} />;

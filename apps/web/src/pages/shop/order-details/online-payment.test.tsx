@@ -119,6 +119,16 @@ describe('an order that is paid online', () => {
     expect(screen.queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument();
   });
 
+  it('does not open the payment form for an order that was cancelled in another tab', async () => {
+    const { user } = await open(buildOnlineOrder());
+    const { expiresAt: _held, ...payment } = buildOnlineOrder().payment;
+    const cancelled = buildOrder({ orderStatus: 'Cancelled', payment: { ...payment, state: 'cancelled' } });
+    apiServer.use(answer('GET /admin/order/:id', cancelled));
+    await user.click(screen.getByRole('button', { name: 'Pay ₹979 now' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Pay ₹979 now' })).toBeNull());
+    expect(PaymentForm.opened).toEqual([]);
+  });
+
   it('says what happened when the form is closed, and can be paid again', async () => {
     const { user, form } = await openForm();
     act(() => form.options.modal.ondismiss());
