@@ -81,8 +81,12 @@ describe('a failed attempt', () => {
   it('proposes the return from the third on, while the parcel waits', () => {
     const history = [failed(), { status: 'Out for delivery' as const }, failed(), failed()];
     expect(failedAttempts(history)).toHaveLength(3);
-    expect(isReturnProposed('Delivery failed', 2)).toBe(false);
-    expect(isReturnProposed('Delivery failed', 3)).toBe(true);
-    expect(isReturnProposed('Out for delivery', 3)).toBe(false);
+    const attempts = (...days: (string | undefined)[]) => days.map((nextAttempt) => ({ nextAttempt }));
+    const day = '2026-11-28';
+    expect(isReturnProposed('Delivery failed', attempts(undefined, day))).toBe(false);
+    expect(isReturnProposed('Delivery failed', attempts(day, day, day))).toBe(true);
+    expect(isReturnProposed('Out for delivery', attempts(day, day, day))).toBe(false);
+    expect(isReturnProposed('Delivery failed', attempts(day, undefined))).toBe(true);
+    expect(isReturnProposed('Delivery failed', [{ wish: { day, at: FRIDAY.toISOString() } }])).toBe(false);
   });
 });

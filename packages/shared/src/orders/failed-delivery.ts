@@ -69,8 +69,11 @@ type Step = {
 export const failedAttempts = <Known extends { status: OrderStatus }>(history: readonly Known[]): Known[] =>
   history.filter(({ status }) => status === 'Delivery failed');
 
-export const isReturnProposed = (status: OrderStatus, attempts: number): boolean =>
-  status === 'Delivery failed' && attempts >= RETURN_PROPOSED_FROM;
+/** After too many attempts, or without a next one. */
+export function isReturnProposed(status: OrderStatus, attempts: readonly DeliveryAttempt[]): boolean {
+  if (status !== 'Delivery failed') return false;
+  return attempts.length >= RETURN_PROPOSED_FROM || nextAttemptDay(attempts.at(-1) ?? {}) === undefined;
+}
 
 /** The latest number that the customer gave after a failed delivery. */
 export const chosenPhone = (history: readonly Step[]): string | undefined =>

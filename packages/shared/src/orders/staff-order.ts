@@ -21,6 +21,7 @@ export const TIMELINE_KINDS = [
   'payment-rejected',
   'refund',
   'refund-approved',
+  'exchange',
   'undo',
   'wish',
   'correction',
@@ -189,6 +190,8 @@ export const OrderRow = z.object({
   ...row,
   totalPrice: z.int(),
   paymentInfo: z.object({ method: PaymentMethodCode, status: z.enum(PAYMENT_STATUSES) }),
+  refundDue: z.int().optional().describe('In whole rupees; absent when nothing is due.'),
+  refunded: z.int().optional().describe('In whole rupees, also by an exchange; absent when nothing was.'),
   isExchanged: z.boolean().optional().describe('Whether all accepted returns were exchanged.'),
 });
 export type OrderRow = z.infer<typeof OrderRow>;

@@ -50,7 +50,7 @@ export function failedTabFilter(tab: FailedTab, now: Date) {
   const isListed =
     tab === 'attempts-due'
       ? { $and: [{ $ne: [NEXT_ATTEMPT, null] }, { $lte: [NEXT_ATTEMPT, indiaDay(now)] }] }
-      : { $gte: [ATTEMPTS, RETURN_PROPOSED_FROM] };
+      : { $or: [{ $gte: [ATTEMPTS, RETURN_PROPOSED_FROM] }, { $eq: [NEXT_ATTEMPT, null] }] };
   return { orderStatus: 'Delivery failed' as const, $expr: trusted(isListed) };
 }
 

@@ -20,9 +20,9 @@ type Source = Pick<
   OrderRecord,
   '_id' | 'number' | 'shippingInfo' | 'totalPrice' | 'paymentStatus' | 'history' | 'returns' | 'createdAt'
 > &
-  Partial<Pick<OrderRecord, 'payment' | 'orderStatus'>>;
+  Partial<Pick<OrderRecord, 'payment' | 'orderStatus' | 'exchangeFor'>>;
 
-/** Changes of payment or returns rewrite the lines (I11). */
+/** Changes of payment or returns rewrite the lines (I11). An exchange moves no money and has none. */
 export function buildTransactions(order: Source): TransactionRecord[] {
   const { firstName, lastName } = order.shippingInfo;
   const shared = { order: order._id, number: order.number, customer: `${firstName} ${lastName}` };
@@ -36,8 +36,16 @@ export function buildTransactions(order: Source): TransactionRecord[] {
     at: settlementDate(order, status),
   };
   const refunds = order.returns.flatMap(
-    ({ _id, status: decision, refund, refundPaid, decidedAt, requestedAt }): TransactionRecord[] =>
-      decision === 'accepted' && refund.total > 0
+    ({
+      _id,
+      status: decision,
+      refund,
+      refundPaid,
+      decidedAt,
+      requestedAt,
+      replacement,
+    }): TransactionRecord[] =>
+      decision === 'accepted' && refund.total > 0 && !replacement
         ? [
             {
               ...shared,
@@ -50,7 +58,7 @@ export function buildTransactions(order: Source): TransactionRecord[] {
           ]
         : [],
   );
-  return [cash, ...refunds, ...otherRefunds(order, shared)];
+  return [...(order.exchangeFor ? [] : [cash]), ...refunds, ...otherRefunds(order, shared)];
 }
 
 /** Both payments of an ended order that was paid twice, because both go back. */
@@ -114,17 +122,19 @@ function settlementDate({ history, createdAt, payment: paid }: Source, status: T
   return history.find((step) => paymentAfter(step.status) === payment)?.at ?? createdAt;
 }
 
-/** A withdrawn cancellation or payment takes its refund out of the book. */
+/** A withdrawn cancellation or payment takes its refund out of the book, an exchange the one it replaced. */
 export function cashBookWrites(order: Source) {
   const lines = buildTransactions(order);
   const refund = refundIdOf(order._id);
   const isOver = order.orderStatus !== undefined && !isSold(order.orderStatus);
   const isStale = (isOver || (order.payment?.paid ?? 0) > 0) && !lines.some(({ _id }) => _id.equals(refund));
+  const exchanged = order.returns.filter(({ replacement }) => replacement).map(({ _id }) => _id);
+  const unwanted = [...(isStale ? [refund] : []), ...(order.exchangeFor ? [order._id] : []), ...exchanged];
   return [
     ...lines.map(({ _id, ...line }) => ({
       updateOne: { filter: { _id }, update: { $set: line }, upsert: true },
     })),
-    ...(isStale ? [{ deleteOne: { filter: { _id: refund } } }] : []),
+    ...unwanted.map((_id) => ({ deleteOne: { filter: { _id } } })),
   ];
 }
 

@@ -84,4 +84,16 @@ const freeReturns: Migration = {
   },
 };
 
-export const transactionsMigrations = [staffOrders, paidTwice, freeReturns];
+/** Exchanges were payments and refunds. */
+const exchanges: Migration = {
+  name: '116-exchanges',
+  up: async (connection) => {
+    const found = connection
+      .collection<OrderRecord>('orders')
+      .find({ $or: [{ exchangeFor: { $exists: true } }, { 'returns.replacement': { $exists: true } }] });
+    const transactions = connection.collection('transactions');
+    for await (const order of found) await transactions.bulkWrite(cashBookWrites(order));
+  },
+};
+
+export const transactionsMigrations = [staffOrders, paidTwice, freeReturns, exchanges];

@@ -97,8 +97,8 @@ async function findMoneyMoved(
     .sort({ at: -1, _id: -1 })
     .limit(100)
     .lean();
-  return lines.toReversed().map(({ at, by, amount, reference, kind }) => ({
-    kind: moneyKind({ kind, amount }),
+  return lines.toReversed().map(({ at, by, amount, reference, ...line }) => ({
+    kind: moneyKind({ ...line, amount }),
     at: at.toISOString(),
     ...(by && { by: by.name }),
     amount: Math.abs(amount),
@@ -106,7 +106,8 @@ async function findMoneyMoved(
   }));
 }
 
-function moneyKind({ kind, amount }: Pick<LedgerRecord, 'kind' | 'amount'>) {
+function moneyKind({ kind, amount, isExchange }: Pick<LedgerRecord, 'kind' | 'amount' | 'isExchange'>) {
+  if (isExchange) return 'exchange';
   if (kind === 'refund') return 'refund';
   return amount > 0 ? 'payment' : 'payment-reversed';
 }

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { invariants } from '../../../app/features.ts';
+import { trusted, Types } from 'mongoose';
 import { checkInvariants } from '../../../platform/invariants/check-invariants.ts';
 import { deliverExchangeable, upi } from '../../../testing/exchangeable-order.ts';
 import { advanceOrder, DELIVERED } from '../../../testing/placed-order.ts';
 import { readMails } from '../../../testing/read-mails.ts';
 import { startTestShop, type TestShop } from '../../../testing/start-test-shop.ts';
+import { transactionsMigrations } from '../../transactions/migrations.ts';
 import { expireUnconfirmed } from '../expire-unconfirmed.ts';
 
 let shop: TestShop;
@@ -85,6 +87,33 @@ describe('a replacement', () => {
     const { orderStatus } = await shop.database.orders.findById(id).orFail().lean();
     expect(orderStatus).toBe('Processing');
     await set({ unconfirmedHours: 0 });
+  });
+
+  it('is an exchange in both histories, and no payment or refund in the cash book, also of an earlier release', async () => {
+    const { admin, orderId, id, refund } = order;
+    const { transactions, connection } = shop.database;
+    const kindsOf = async (of: string) => {
+      const { body } = await admin.get(`/api/v1/admin/orders/${of}`).expect(200);
+      return body.timeline.flatMap((entry: { kind: string; amount?: number }) =>
+        entry.amount === undefined ? [] : [[entry.kind, entry.amount]],
+      );
+    };
+    expect(await kindsOf(id)).toEqual([['exchange', refund.total]]);
+    expect((await kindsOf(orderId))[0]).toEqual(['exchange', refund.total]);
+    await shop.orderPosting.idle();
+    const both = { order: trusted({ $in: [orderId, id] }) };
+    const lines = () => transactions.find(both).lean();
+    const [paid, ...others] = await lines();
+    expect([paid?.kind, others]).toEqual(['cod', []]);
+    const { returns } = await shop.database.orders.findById(orderId).orFail().lean();
+    const before = { ...paid!, kind: 'refund', amount: refund.total } as const;
+    await transactions.create([
+      { ...before, _id: returns[0]!._id },
+      { ...before, _id: new Types.ObjectId(id), order: new Types.ObjectId(id), kind: 'prepaid' },
+    ]);
+    const migration = transactionsMigrations.find(({ name }) => name === '116-exchanges')!;
+    for (const _time of ['first', 'again']) await migration.up(connection, []);
+    expect(await lines()).toEqual([paid]);
   });
 
   it('moves no money in the daily closing, until it is refunded', async () => {

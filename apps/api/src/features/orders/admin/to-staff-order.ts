@@ -62,6 +62,8 @@ export function toOrderRow(order: Row, role: Role) {
     ...describePayment(order),
     totalPrice: order.totalPrice,
     paymentInfo: { method: order.payment.method, status: order.paymentStatus },
+    ...(order.payment.refundDue > 0 && { refundDue: order.payment.refundDue }),
+    ...(order.payment.refunded > 0 && { refunded: order.payment.refunded }),
     ...(isExchanged(order) && { isExchanged: true }),
   };
 }

@@ -1,4 +1,4 @@
-import { type FailureReason, isReturnProposed } from '@e-store/shared/orders/failed-delivery';
+import { type FailureReason, RETURN_PROPOSED_FROM } from '@e-store/shared/orders/failed-delivery';
 import { formatRupees } from '@e-store/shared/money';
 import { formatDay } from '../../../platform/outbox/mail-template.ts';
 import type { AttemptRecord, OrderRecord } from '../order.model.ts';
@@ -46,7 +46,7 @@ export const deliveryFailedMail = orderMail((order, { record, mail, config, now 
 });
 
 function describeNextAttempt(
-  { orderStatus, history }: OrderRecord,
+  { history }: OrderRecord,
   { reason, nextAttempt }: AttemptRecord = {},
 ): string[] {
   if (nextAttempt)
@@ -55,7 +55,7 @@ function describeNextAttempt(
     ];
   if (reason === 'damaged') return ['We are sorry. We will check the parcel and get back to you.'];
   const attempts = history.filter(({ status }) => status === 'Delivery failed').length;
-  const tried = isReturnProposed(orderStatus, attempts) ? `We have tried ${attempts} times. ` : '';
+  const tried = attempts >= RETURN_PROPOSED_FROM ? `We have tried ${attempts} times. ` : '';
   return [
     `${tried}If you would still like to receive it, choose a day with the link below. Otherwise it will come back to us.`,
   ];

@@ -176,9 +176,12 @@ export function MoneyPanel({ shown }: { shown: StaffOrder }) {
 function describePayment(order: Order): string {
   const { method, status } = order.paymentInfo;
   if (order.exchangeFor && status === 'pending') return formatMethod(method);
+  const isPart = status === 'refunded' && order.payment.refunded < order.payment.amount;
   const label = isRefundedByExchange(order)
     ? staffExchangeMessages.exchanged
-    : adminOrderMessages.payments[status];
+    : isPart
+      ? adminOrderMessages.partlyRefunded
+      : adminOrderMessages.payments[status];
   return `${formatMethod(method)}, ${label}`;
 }
 

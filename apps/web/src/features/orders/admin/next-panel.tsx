@@ -39,7 +39,7 @@ const needsInput = (status: OrderStatus): status is keyof typeof INPUT_DIALOGS =
 /** Shows only the changes that status and role allow. */
 export function NextPanel({ shown }: { shown: StaffOrder }) {
   const { order, failedAttempts } = shown;
-  const isProposed = isReturnProposed(order.orderStatus, failedAttempts.length);
+  const isProposed = isReturnProposed(order.orderStatus, failedAttempts);
   const moves = isProposed ? shown.moves.toSorted(returnFirst) : shown.moves;
   const dispatch = useAppDispatch();
   const [today] = useState(() => indiaDay(new Date()));

@@ -26,7 +26,7 @@ import { failedDeliveryMessages } from '../../../messages/en/orders/failed-deliv
 import { describePlan, reasonLabel } from './failed-deliveries-panel.tsx';
 import { BulkMoves } from './bulk-moves.tsx';
 
-type Row = PackingRow & Partial<Pick<OrderRow, 'paymentInfo' | 'totalPrice' | 'isExchanged'>>;
+type Row = PackingRow & Partial<OrderRow>;
 
 const { columns } = adminOrderMessages;
 const HANDLING: Column<Row>[] = [
@@ -98,6 +98,15 @@ const ITEMS: Column<Row> = {
   renderCell: ({ pieces: quantity }) => quantity,
 };
 
+function describePayment({ paymentInfo, totalPrice = 0, refundDue, refunded, isExchanged }: Row) {
+  if (!paymentInfo) return undefined;
+  if (refundDue !== undefined) return adminOrderMessages.refundDueOf(formatRupees(refundDue));
+  if (isExchanged) return staffExchangeMessages.exchanged;
+  return paymentInfo.status === 'refunded' && (refunded ?? totalPrice) < totalPrice
+    ? adminOrderMessages.partlyRefunded
+    : adminOrderMessages.payments[paymentInfo.status];
+}
+
 const MONEY: Column<Row>[] = [
   {
     head: columns.amount,
@@ -113,10 +122,7 @@ const MONEY: Column<Row>[] = [
   {
     head: columns.payment,
     narrow: 'more',
-    renderCell: ({ paymentInfo, isExchanged }) =>
-      isExchanged
-        ? staffExchangeMessages.exchanged
-        : paymentInfo && adminOrderMessages.payments[paymentInfo.status],
+    renderCell: (row) => describePayment(row),
   },
   {
     head: columns.method,

@@ -87,11 +87,24 @@ describe('the order list of E-DASH', () => {
     expect(rows[1]).toHaveTextContent(/^2 failed attempts: Nobody at home · Next attempt Mon 23 Nov$/);
   });
 
-  it('says that an order was exchanged instead of refunded', async () => {
-    const exchanged = { ...buildOrderRow(1), isExchanged: true };
-    listing(buildStaffOrders([exchanged, buildOrderRow(2)]));
+  it('says what became of the payment of a returned order', async () => {
+    const row = (number: number, changes: object) => ({
+      ...buildOrderRow(number),
+      paymentInfo: { method: 'COD', status: 'refunded' as const },
+      totalPrice: 1079,
+      ...changes,
+    });
+    listing(
+      buildStaffOrders([
+        row(1, { isExchanged: true, refunded: 1079 }),
+        row(2, { refunded: 500 }),
+        row(3, { refunded: 1079 }),
+        row(4, { paymentInfo: { method: 'COD', status: 'refund due' }, refundDue: 579 }),
+      ]),
+    );
     const { table } = await open();
-    expect(within(table).getAllByText('Exchanged')).toHaveLength(1);
+    for (const words of ['Exchanged', 'Partly refunded', 'Refunded', 'Refund due: ₹579'])
+      expect(within(table).getAllByText(words)).toHaveLength(1);
   });
 
   it('shows a packer nothing about money but that it went back', async () => {
