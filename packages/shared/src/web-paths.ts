@@ -27,7 +27,7 @@ export const paths = {
   checkout: () => '/cart?step=2',
   login: (next?: string) => withQuery('/login', { next }),
   register: (next?: string) => withQuery('/register', { next }),
-  forgetPassword: () => '/forget-password',
+  forgetPassword: (next?: string) => withQuery('/forget-password', { next }),
   resetPassword: toRecord('/password/reset'),
   newsletter: () => '/newsletter',
   newsletterConfirm: toRecord('/newsletter/confirm'),

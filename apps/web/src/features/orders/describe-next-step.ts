@@ -30,8 +30,7 @@ export function describeNextStep(order: Order, today: string): string {
       if (!attempt) return nextStepMessages['Delivery failed'];
       const day = nextAttemptDay(attempt);
       if (!day) return nextStepMessages.noNextAttempt;
-      const words = today <= day ? nextStepMessages.nextAttempt : nextStepMessages.lateAttempt;
-      return words(formatDay(day));
+      return today <= day ? nextStepMessages.nextAttempt(formatDay(day)) : nextStepMessages.lateAttempt;
     }
     case 'Delivered': {
       if (!returnUntil) return '';

@@ -37,6 +37,10 @@ describe('what an order promises', () => {
     const orderItems = [shirt!, { ...shirt!, size: 'L', quantity: 2 }];
     const order = buildOrder({ orderStatus, orderItems, returns: [buildReturn({ status })] });
     expect(orderPromise(order, '2026-12-01')).toBe(words);
+    const exchange = { ...order, returns: [buildReturn({ status, exchange: true })] };
+    expect(orderPromise(exchange, '2026-12-01')).toBe(
+      words.replace('Return requested', 'Exchange requested'),
+    );
   });
 
   it('names the day where the return is about the whole order', () => {

@@ -22,18 +22,25 @@ export function orderPromise(order: Promised, today: string): string {
   const partly = partlyReturned(order);
   if (partly) return partly;
   const since = history.findLast(({ status }) => status === orderStatus)?.at;
-  const label = orderMessages.statusLabel(orderStatus);
+  const label = isExchangeOpen(order)
+    ? orderMessages.exchangeRequested
+    : orderMessages.statusLabel(orderStatus);
   return since ? orderMessages.statusSince(label, formatDay(indiaDay(since))) : label;
 }
 
 /** With the item count when only some items are affected. */
-function partlyReturned({ orderStatus, orderItems, returns }: Promised): string | undefined {
+function partlyReturned(order: Promised): string | undefined {
+  const { orderStatus, orderItems, returns } = order;
   const wanted = returnStatus(orderStatus);
   if (!wanted) return undefined;
   const of = itemCount(orderItems);
   const count = itemCount(returns.filter(({ status }) => status === wanted).flatMap(({ lines }) => lines));
-  return count > 0 && count < of ? orderMessages.returnOf[wanted](count, of) : undefined;
+  const words = orderMessages.returnOf[isExchangeOpen(order) ? 'exchange' : wanted];
+  return count > 0 && count < of ? words(count, of) : undefined;
 }
+
+const isExchangeOpen = ({ returns }: Promised) =>
+  returns.some(({ status, exchange }) => status === 'requested' && exchange);
 
 const itemCount = (lines: readonly { quantity: number }[]) =>
   lines.reduce((sum, { quantity }) => sum + quantity, 0);

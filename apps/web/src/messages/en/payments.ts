@@ -52,7 +52,8 @@ export const paymentMessages = {
   awaiting: 'Pay to confirm your order. Otherwise it will be cancelled.',
   checking: 'We’ll pack your order once your payment is confirmed.',
   received: 'We have received your payment.',
-  refundComing: (amount: string) => `We will refund your payment of ${amount}.`,
+  refundComing: (amount: string) =>
+    `We will refund your payment of ${amount} to the account that you paid from, and email you when it is sent.`,
   refundIfReceived: (amount: string) => `If your payment of ${amount} reaches us, we will refund it.`,
   refundSent: (amount: string) => `We have refunded your payment of ${amount}.`,
 };

@@ -29,7 +29,7 @@ describe('an exchange', () => {
     const [requestMail] = await readMails(shop, orderId, 'return-requested');
     expect(requestMail?.text).toContain('1 × Plain T-Shirt, M, in exchange for size L');
     expect(requestMail?.text).toContain(
-      'send you the items you want in exchange. If they are sold out by then, we',
+      'If we accept them, we will send you your exchange. If it is sold out by then, we',
     );
     await shop.database.products.updateOne({ _id: shirt._id }, { price: 999 });
 
@@ -185,7 +185,9 @@ describe('an exchange', () => {
     expect(due.body.payments).toMatchObject([{ order: replacement.order, payTo: upi.upiId }]);
     await shop.orderPosting.idle();
     const [mail] = await readMails(shop, replacement.order, 'order-cancelled');
-    expect(mail?.text).toMatch(/We will refund ₹\d+ to the account that you named for your return\./);
+    expect(mail?.text).toMatch(
+      /We will refund ₹\d+ to the account that you named for your return, and email you/,
+    );
     await admin
       .post(`/api/v1/admin/payments/${replacement.order}/refund`)
       .send({ reference: 'UTR5' })

@@ -15,18 +15,21 @@ function returnRequested(order: Order, publicUrl: string): OrderMessage | undefi
   const wanted = order.returns.at(-1);
   if (wanted?.status !== 'requested') return undefined;
   const next =
-    'Keep the items unworn, with their tags, until our courier picks them up. We will check them when they arrive.';
+    'Keep the items unworn, with their tags. We will contact you to arrange the pickup, and check the items when they arrive.';
   const refund = wanted.refundTo
     ? `we will refund ${formatRupees(wanted.refund.total)} to ${nameDestination(order, wanted, wanted.refundTo.shown)}.`
     : undefined;
   const outcome = wanted.exchange
-    ? `If we accept your return, we will send you the items you want in exchange.${refund ? ` If they are sold out by then, ${refund}` : ''}`
+    ? `If we accept them, we will send you your exchange.${refund ? ` If it is sold out by then, ${refund}` : ''}`
     : refund
       ? `If we accept your return, ${refund}`
       : NOTHING_TO_REFUND;
+  const [subject, what] = wanted.exchange
+    ? ['Exchange request', 'an exchange request']
+    : ['Return request', 'a return request'];
   return {
-    subject: `Return request for your E-Store order ${order.number}`,
-    what: `We have received a return request for your order ${order.number}:`,
+    subject: `${subject} for your E-Store order ${order.number}`,
+    what: `We have received ${what} for your order ${order.number}:`,
     items: formatReturnedItems(order, wanted),
     next: [`${next} ${outcome}`, `If anything here is wrong, contact us: ${publicUrl}/contact`],
   };

@@ -17,15 +17,16 @@ const words = cartMessages.problem;
 export function LineProblemNote({ line, quantity, productPath, onTake, onRemove }: LineProblemNoteProps) {
   const problem = lineProblem(line, quantity);
   if (!line || !problem) return null;
-  const { name } = line;
+  const { name, size, sizes } = line;
+  const isOtherSizeLeft = size && (!sizes || sizes.some(({ stock }) => stock > 0));
   return (
     <div className={styles.note}>
-      <ProblemMessage problem={problem} size={line.size} />
+      <ProblemMessage problem={problem} size={size} />
       <p className={styles.ways}>
         {problem.kind === 'few' && (
           <LineAction words={words.take(problem.left)} of={name} onClick={() => onTake(problem.left)} />
         )}
-        {problem.kind === 'sold-out' && line.size && (
+        {problem.kind === 'sold-out' && isOtherSizeLeft && (
           <TextLink to={productPath} className={styles.way}>
             {words.otherSize}
           </TextLink>

@@ -16,7 +16,7 @@ export const exchangeMessages = {
   fewLeft: (size: string, left: number) => `${size}, only ${left} left`,
   notPossible: 'This item cannot be exchanged.',
   leaveOut: 'Choose a refund, or leave out the items that cannot be exchanged.',
-  where: 'Refund account, if needed',
+  where: 'Refund account, in case your exchange sells out',
   whereHint: (paidBy: PaidBy): string =>
     paidBy === 'ONLINE'
       ? 'If your exchange sells out, we refund the way you paid. We use this account if that is not possible, or if you cancel the exchange.'

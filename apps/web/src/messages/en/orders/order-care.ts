@@ -21,8 +21,7 @@ export const nextStepMessages = {
     'The courier could not deliver your order and will try again. Please keep your phone with you.',
   nextAttempt: (day: string) =>
     `The courier could not deliver your order. Next attempt: ${day}. Please keep your phone with you.`,
-  lateAttempt: (day: string) =>
-    `The courier could not deliver your order. The next attempt was planned for ${day}, but it is delayed. Choose another day below.`,
+  lateAttempt: 'The courier could not deliver your order, and the next attempt is delayed.',
   noNextAttempt:
     'The courier could not deliver your order. Choose a day below if you would still like to receive it.',
   'Returned to shop': 'Your order could not be delivered and was returned to us.',
@@ -32,7 +31,7 @@ export const nextStepMessages = {
   cancelledUnpaid: 'No payment arrived in time, so we had to cancel your order.',
   cancelledUnconfirmed: 'We could not confirm your order in time, so we had to cancel it.',
   owesNothing: 'You owe nothing.',
-  'Return requested': 'Keep the items unworn, with their tags, until our courier picks them up.',
+  'Return requested': 'Keep the items unworn, with their tags. We will contact you to arrange the pickup.',
   returnWaits: (count: number) =>
     `You can return the other ${count === 1 ? 'item' : `${count} items`} once we have decided on this request. Your return window is paused until then.`,
   returned: 'We have received the items.',

@@ -111,9 +111,11 @@ export const orderMessages = {
   lateSince: (day: string) => `Delayed. It was due by ${day}.`,
   returnOf: {
     requested: (count: number, of: number) => `Return requested for ${count} of ${of} items`,
+    exchange: (count: number, of: number) => `Exchange requested for ${count} of ${of} items`,
     accepted: (count: number, of: number) => `${count} of ${of} items returned`,
     refused: (count: number, of: number) => `Return of ${count} of ${of} items refused`,
   },
+  exchangeRequested: 'Exchange requested',
   arrivingBy: (day: string) => `Arriving by ${day}`,
   titleOf: (number: string | undefined) => (number ? `Order ${number}` : 'Order'),
   title: 'My Orders',

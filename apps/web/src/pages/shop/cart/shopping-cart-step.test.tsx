@@ -207,6 +207,15 @@ describe('what cannot be had', () => {
     expect(storedCart()).toEqual([]);
   });
 
+  it('sold out in all sizes: offers no other size', async () => {
+    const sizes = [{ size: 'M', stock: 0 }];
+    apiServer.use(prices(quoteWith({ stock: 0, sizes, problem: 'OUT_OF_STOCK' })));
+    open();
+    const shirt = await row();
+    expect(await shirt.findByText('Out of stock in size M.')).toBeInTheDocument();
+    expect(shirt.queryByRole('link', { name: 'Choose another size' })).not.toBeInTheDocument();
+  });
+
   it('no longer sold: can only be taken out', async () => {
     apiServer.use(prices(quoteWith({ price: 0, stock: 0, problem: 'UNAVAILABLE' })));
     open();

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { paths } from '@e-store/shared/web-paths';
 import { accountMessages } from '../../../messages/en/account/forms.ts';
 import { account } from '../../../messages/en/account/account.ts';
@@ -26,6 +27,7 @@ const loadCheck = async () => (await import('../../../features/account/form-chec
 /** Shows refusals such as 'user not found' as errors, other answers as success (spec §2). */
 function ForgotPasswordForm() {
   const dispatch = useAppDispatch();
+  const [search] = useSearchParams();
   const [message, setMessage] = useState<string>();
   const { field, busy, failure, onSubmit } = useCheckedForm<{ email: string }>({
     loadCheck,
@@ -43,7 +45,7 @@ function ForgotPasswordForm() {
       <SubmitButton block busy={busy}>
         {accountMessages.sendEmail}
       </SubmitButton>
-      <ButtonLink kind="ghost" block to={paths.login()}>
+      <ButtonLink kind="ghost" block to={paths.login(search.get('next') ?? undefined)}>
         {accountMessages.back}
       </ButtonLink>
     </Form>

@@ -196,7 +196,10 @@ describe('login', () => {
 
   it('has the links of the spec, and hands on where somebody was going [spec 2-73]', async () => {
     const { main } = await openLogin('/login?next=%2Fcart');
-    expect(main.getByRole('link', { name: 'Forgot password' })).toHaveAttribute('href', '/forget-password');
+    expect(main.getByRole('link', { name: 'Forgot password' })).toHaveAttribute(
+      'href',
+      '/forget-password?next=%2Fcart',
+    );
     expect(main.getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/register?next=%2Fcart');
     expect(main.getByText(/^New user\?/)).toBeInTheDocument();
   });

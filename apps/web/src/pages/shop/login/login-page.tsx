@@ -48,6 +48,7 @@ type Values = { email: string; password: string; code?: string };
 /** Sends a two-step code with email and password, so nobody is half signed in. */
 function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
   const dispatch = useAppDispatch();
+  const [search] = useSearchParams();
   const [needsCode, setNeedsCode] = useState(false);
   const { form, field, busy, failure, onSubmit } = useCheckedForm<Values>({
     loadCheck,
@@ -77,7 +78,7 @@ function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
           autoComplete="one-time-code"
         />
       )}
-      <TextLink to={paths.forgetPassword()} className={styles.aside}>
+      <TextLink to={paths.forgetPassword(search.get('next') ?? undefined)} className={styles.aside}>
         {accountMessages.forgotPassword}
       </TextLink>
       <SubmitButton block busy={busy}>

@@ -61,7 +61,9 @@ describe('an exchange for another size', () => {
     expect(screen.getByText('You pay nothing for the exchange.')).toBeInTheDocument();
     expect(screen.getByText('Worth ₹1,523, refunded only if it sells out.')).toBeInTheDocument();
     expect(screen.queryByText('Refund amount')).not.toBeInTheDocument();
-    expect(screen.getByRole('group', { name: 'Refund account, if needed' })).toHaveAccessibleDescription(
+    expect(
+      screen.getByRole('group', { name: 'Refund account, in case your exchange sells out' }),
+    ).toHaveAccessibleDescription(
       'If your exchange sells out before we receive the items, or you cancel it, we refund you here.',
     );
     await user.selectOptions(sizeField(), 'L');

@@ -65,10 +65,13 @@ function Sections() {
         <Skeleton className={styles.block} />
       </>
     );
+  const token = search.get('proof');
+  const proof = <ProofSection email={user.email} isProven={privacy.isEmailProven} token={token} />;
   return (
     <>
+      {token !== null && proof}
       <ExportSection />
-      <ProofSection email={user.email} isProven={privacy.isEmailProven} token={search.get('proof')} />
+      {token === null && proof}
       <ConsentSection privacy={privacy} />
       <NomineeSection nominee={privacy.nominee} />
       <Section title={messages.complain.title}>
