@@ -1,3 +1,4 @@
+import { PINCODE_PATTERN } from '@e-store/shared/pincode';
 import { readStored, writeStored, type KeyValueStorage } from '../../lib/stored-json.ts';
 import type { Place } from './delivery.slice.ts';
 
@@ -10,7 +11,7 @@ export function readPlace(storage: KeyValueStorage): Place | null {
   if (typeof stored !== 'object' || stored === null) return null;
   const { pincode, city, state } = stored as Record<string, unknown>;
   const isPlace = typeof pincode === 'string' && typeof city === 'string' && typeof state === 'string';
-  return isPlace && /^[1-8]\d{5}$/.test(pincode) ? { pincode, city, state } : null;
+  return isPlace && PINCODE_PATTERN.test(pincode) ? { pincode, city, state } : null;
 }
 
 export function writePlace(storage: KeyValueStorage, place: Place | null): void {
