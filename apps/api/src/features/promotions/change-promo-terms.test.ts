@@ -31,7 +31,7 @@ describe('the terms of a promo code', () => {
     expect(body).not.toHaveProperty('limit');
     expect((await quote()).discount).toBe(100);
     await change(code, { endsOn: '2099-11-19' }, 1).expect(200);
-    expect((await quote()).promo.refusal).toBe('This code ended on 19 November.');
+    expect((await quote()).promo.refusal).toBe('This code ended on 19 Nov 2099.');
   });
 
   it('keep a code in the shop, or out of it, when they do not say', async () => {
