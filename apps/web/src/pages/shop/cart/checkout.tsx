@@ -42,6 +42,7 @@ import { Toast } from '../../../ui/toast.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { useOrderPlacing } from './use-order-placing.ts';
 import { deliveryPrices } from '@e-store/shared/orders/order-totals';
+import { CASH_METHOD } from '@e-store/shared/payments/payment-states';
 import type { FindPlace } from '../../../features/orders/use-pincode-place.ts';
 import type { OrderPayload } from '../../../features/orders/order-attempt.ts';
 import { ChoiceBox, ChoiceGroup } from '../../../features/orders/shop/choice-box.tsx';
@@ -139,7 +140,7 @@ export function Checkout({ items, last }: CheckoutProps) {
           items={items}
           cart={cart}
           fee={payment.fee}
-          isCash={payment.method === 'COD'}
+          isCash={payment.method === CASH_METHOD}
           deliveryMethod={deliveryMethod}
           now={now}
           pincode={known.pincode}
@@ -195,14 +196,14 @@ export function toOrderPayload({
   quote,
   deliveryMethod,
   promoCode,
-  method = 'COD',
+  method = CASH_METHOD,
   fee = 0,
 }: Ordered): OrderPayload {
   return {
     shippingInfo,
     orderItems: items,
     paymentInfo: { id: method, status: 'processing' },
-    ...(method !== 'COD' && { paymentMethod: method }),
+    ...(method !== CASH_METHOD && { paymentMethod: method }),
     itemsPrice: quote.items,
     taxPrice: quote.tax,
     shippingPrice: quote.shipping,
