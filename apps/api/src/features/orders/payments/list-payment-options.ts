@@ -51,7 +51,7 @@ export async function quoteWithOptions(
   context: Context,
   { orderItems, deliveryMethod, promoCode: code, pincode }: PayableCart,
   user: string,
-  isByStaff = false,
+  { isByStaff = false } = {},
 ): Promise<{ quote: Quote; options: PaymentOption[] }> {
   const { database, now } = context;
   const promo = code ? { code, user, isByStaff, now: now() } : undefined;
