@@ -7,9 +7,7 @@ const PINCODE = 'pincode';
 
 /** Returns null for a corrupt place. */
 export function readPlace(storage: KeyValueStorage): Place | null {
-  const stored = readStored(storage, PINCODE);
-  if (typeof stored !== 'object' || stored === null) return null;
-  const { pincode, city, state } = stored as Record<string, unknown>;
+  const { pincode, city, state } = (readStored(storage, PINCODE) ?? {}) as Record<string, unknown>;
   const isPlace = typeof pincode === 'string' && typeof city === 'string' && typeof state === 'string';
   return isPlace && PINCODE_PATTERN.test(pincode) ? { pincode, city, state } : null;
 }
