@@ -269,14 +269,9 @@ export const words = [
     rule: 'one-way-of-writing-numbers-and-days',
     pattern: /\b(Intl\s*\.|(toLocale\w*String|toFixed|get(Date|Day|Month|FullYear|Hours|Minutes))\s*\()/,
     in: ['apps/web/', 'apps/api/src/', 'packages/shared/src/'],
-    except: [
-      'packages/shared/src/money.ts',
-      'packages/shared/src/promotions/promo-refusal-message.ts',
-      'apps/api/src/platform/outbox/mail-template.ts',
-      'apps/api/src/seed/',
-    ],
+    except: ['packages/shared/src/money.ts', 'apps/api/src/seed/'],
     isForTests: false,
-    why: 'amounts, days and times are written in en-IN and by India’s clock: money.ts, format-day.ts, outbox/mail-template.ts',
+    why: 'amounts, days and times are written in en-IN and by India’s clock: money.ts, format-day.ts',
   },
   {
     rule: 'http-at-the-edge',

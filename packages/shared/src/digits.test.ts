@@ -53,6 +53,7 @@ describe('Pincode', () => {
     ['५६००३४', '560034'],
     [560034, '560034'],
     ['560 034', '560034'],
+    ['900056', '900056'],
   ])('%j is %s', (typed, digits) => {
     expect(Pincode.parse(typed)).toBe(digits);
   });

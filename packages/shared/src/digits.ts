@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PINCODE_PATTERN } from './pincode.ts';
 import { plainDigits } from './plain-digits.ts';
 import { sentAs } from './sent-as.ts';
 
@@ -28,14 +29,14 @@ export const MobileNumber = numberOrText(MOBILE_MESSAGE)
 export const Pincode = numberOrText(PINCODE_MESSAGE)
   .transform((value) => value.replace(/\s/g, ''))
   .pipe(
-    z.string().regex(/^[1-9]\d{5}$/, {
+    z.string().regex(PINCODE_PATTERN, {
       error: ({ input }) => (/^\d{6}$/.test(String(input)) ? LEADING_ZERO_MESSAGE : PINCODE_MESSAGE),
     }),
   )
   .meta(
     sentAs({
       anyOf: [
-        { type: 'string', pattern: '^[1-9][0-9]{5}$' },
+        { type: 'string', pattern: PINCODE_PATTERN.source },
         { type: 'integer', minimum: 100_000, maximum: 999_999 },
       ],
     }),

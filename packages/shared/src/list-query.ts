@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { chooseMessage } from './choose-message.ts';
 import { MAX_PAGE, PAGE_MESSAGE } from './catalog/list-choices.ts';
+import { Day } from './day-range.ts';
 import { queryText } from './plain-text.ts';
 import { sentAsInteger } from './sent-as.ts';
 
@@ -22,8 +23,6 @@ export function pageFields({ defaultSize, max }: { defaultSize: number; max: num
       .default(defaultSize),
   };
 }
-
-const Day = z.iso.date('Enter a day like 2026-11-20.');
 
 export const listQuery = {
   page: pageFields({ defaultSize: 25, max: 50 }),

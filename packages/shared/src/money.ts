@@ -1,4 +1,4 @@
-/** Whole rupees everywhere; paise exist only in an invoice's GST. */
+/** Prices are whole rupees; ledger, remittances and GST have paise. */
 
 const rupeeFormat = new Intl.NumberFormat('en-IN', {
   style: 'currency',

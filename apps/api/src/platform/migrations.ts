@@ -1,6 +1,5 @@
 import { indexMigration } from './database/migrations/migration.ts';
-
-const CASE_INSENSITIVE = { locale: 'en', strength: 2 };
+import { CASE_INSENSITIVE } from './database/collation.ts';
 
 const firstIndexes = indexMigration('001-first-indexes', {
   users: [{ key: { email: 1 }, unique: true }],

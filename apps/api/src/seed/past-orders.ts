@@ -2,6 +2,7 @@ import { deliveryWindow } from '@e-store/shared/orders/delivery';
 import { HAPPY_PATH, type OrderStatus } from '@e-store/shared/orders/order-lifecycle';
 import { DEFAULT_RETURN_DAYS, type ReturnStatus } from '@e-store/shared/orders/order-return';
 import { orderTotals } from '@e-store/shared/orders/order-totals';
+import { CASH_METHOD } from '@e-store/shared/payments/payment-states';
 import type { UserRecord } from '../features/account/user.model.ts';
 import type { ProductRecord } from '../features/catalog/product.model.ts';
 import type { OrderItemRecord, OrderRecord } from '../features/orders/order.model.ts';
@@ -109,7 +110,7 @@ export function toPastOrder(
   }));
   const payment = history.reduce(
     (before, { status, at }) => paymentAfterMove({ payment: before }, { to: status, at, refund: 0 }),
-    newPayment({ method: 'COD', amount: total, fee: 0, at: createdAt }),
+    newPayment({ method: CASH_METHOD, amount: total, fee: 0, at: createdAt }),
   );
   return {
     _id: demoId('order', index),

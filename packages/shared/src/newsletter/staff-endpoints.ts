@@ -39,10 +39,13 @@ export const listSubscribers = endpoint({
   }),
 });
 
+export const EXPORTED_SUBSCRIBERS_MAX = 50_000;
+
 export const exportSubscribers = endpoint({
   method: 'GET',
   path: '/admin/newsletter/export',
   access,
-  summary: 'Export confirmed subscribers as a CSV file; only they may get the newsletter',
+  summary: 'Export confirmed subscribers, at most 50,000, as a CSV file; only they may get the newsletter',
+  query: z.object(listQuery.search),
   response: z.object({ filename: z.string(), csv: z.string() }),
 });

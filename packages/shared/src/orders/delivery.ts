@@ -1,3 +1,5 @@
+import { addDays, indiaDay } from '../india-day.ts';
+
 /** Spec §9: standard 3–6 business days, express for ₹35; express takes 1–2. */
 export const DELIVERY_METHODS = ['standard', 'express'] as const;
 export type DeliveryMethod = (typeof DELIVERY_METHODS)[number];
@@ -29,9 +31,6 @@ const ZONE_DAYS: Record<DeliveryZone, Record<DeliveryMethod, { from: number; to:
 /** National holidays, `MM-DD`: no delivery, as on Sundays. */
 const NATIONAL_HOLIDAYS = ['01-26', '08-15', '10-02'];
 
-const IST_OFFSET_MS = 5.5 * 60 * 60 * 1000;
-const DAY_MS = 24 * 60 * 60 * 1000;
-
 /** India, `YYYY-MM-DD`. */
 export type DeliveryWindow = { from: string; to: string };
 
@@ -43,15 +42,15 @@ export function deliveryWindow(orderedAt: Date, method: DeliveryMethod, pincode?
 
 /** Returns the business day `count` business days after a moment's day in India. */
 export function businessDayAfter(orderedAt: Date, count: number): string {
-  // India's calendar day at UTC midnight, for the UTC getters.
-  let day = new Date(Math.floor((orderedAt.getTime() + IST_OFFSET_MS) / DAY_MS) * DAY_MS);
+  let day = indiaDay(orderedAt);
   for (let left = count; left > 0;) {
-    day = new Date(day.getTime() + DAY_MS);
+    day = addDays(day, 1);
     if (isBusinessDay(day)) left -= 1;
   }
-  return day.toISOString().slice(0, 10);
+  return day;
 }
 
-function isBusinessDay(day: Date): boolean {
-  return day.getUTCDay() !== 0 && !NATIONAL_HOLIDAYS.includes(day.toISOString().slice(5, 10));
+function isBusinessDay(day: string): boolean {
+  const isSunday = new Date(`${day}T00:00:00Z`).getUTCDay() === 0;
+  return !isSunday && !NATIONAL_HOLIDAYS.includes(day.slice(5));
 }

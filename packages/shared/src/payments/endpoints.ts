@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { quoteCart } from '../cart/endpoints.ts';
+import { Pincode } from '../digits.ts';
 import { endpoint, signedIn, staff } from '../endpoint.ts';
 import { listQuery, listTotal } from '../list-query.ts';
 import { ObjectId } from '../object-id.ts';
@@ -21,10 +22,7 @@ export const Utr = z
   .pipe(z.string().regex(/^\d{12}$/, UTR_MESSAGE))
   .meta(sentAs({ type: 'string', pattern: '^[0-9]{12}$' }));
 
-const pincode = z
-  .string()
-  .regex(/^[1-8]\d{5}$/, 'Enter a 6-digit pincode.')
-  .optional();
+const pincode = Pincode.optional();
 
 export const listPaymentOptions = endpoint({
   method: 'POST',

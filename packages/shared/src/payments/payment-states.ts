@@ -1,3 +1,5 @@
+export const CASH_METHOD = 'COD';
+
 /** As the wire and the lists know it (spec §3, §9). */
 export const PAYMENT_STATUSES = ['pending', 'collected', 'refund due', 'refunded', 'cancelled'] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { APPROVAL_STATES, PAYMENT_STATE_NAMES, REFUND_STATES } from './payment-states.ts';
+import { APPROVAL_STATES, CASH_METHOD, PAYMENT_STATE_NAMES, REFUND_STATES } from './payment-states.ts';
 
 /** Methods with a provider in this shop; a further provider adds its own code. */
-export const PAYMENT_METHODS = ['COD', 'UPI', 'ONLINE'] as const;
+export const PAYMENT_METHODS = [CASH_METHOD, 'UPI', 'ONLINE'] as const;
 
 /** Not offered at checkout. */
 export const EXCHANGE_METHOD = 'EXCHANGE';

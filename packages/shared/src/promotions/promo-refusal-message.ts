@@ -1,16 +1,14 @@
+import { formatDayOfYear } from '../format-day.ts';
 import { formatRupees } from '../money.ts';
 import type { PromoRefusal } from './promo-rules.ts';
-
-const day = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'long', timeZone: 'UTC' });
-const formatDay = (date: string) => day.format(new Date(`${date}T00:00:00Z`));
 
 type Buyer = 'You have' | 'The customer has';
 
 const MESSAGES: { [Reason in PromoRefusal['reason']]: (refusal: Refusal<Reason>, buyer: Buyer) => string } = {
   UNKNOWN: () => 'This code is not valid.',
   STOPPED: () => 'This code is no longer active.',
-  NOT_YET: ({ startsOn }) => `This code starts on ${formatDay(startsOn)}.`,
-  OVER: ({ endsOn }) => `This code ended on ${formatDay(endsOn)}.`,
+  NOT_YET: ({ startsOn }) => `This code starts on ${formatDayOfYear(startsOn)}.`,
+  OVER: ({ endsOn }) => `This code ended on ${formatDayOfYear(endsOn)}.`,
   USED_UP: () => 'This code has reached its usage limit.',
   USED_BY_YOU: ({ limitPerPerson }, buyer) =>
     limitPerPerson === 1

@@ -19,10 +19,10 @@ describe('promoRefusal', () => {
     ['a code without terms counts', open, {}, undefined],
     ['an unknown one', undefined, {}, 'This code is not valid.'],
     ['a stopped one', { ...open, active: false }, {}, 'This code is no longer active.'],
-    ['the day before it starts', { ...open, startsOn: '2026-11-21' }, {}, 'This code starts on 21 November.'],
+    ['the day before it starts', { ...open, startsOn: '2026-11-21' }, {}, 'This code starts on 21 Nov 2026.'],
     ['its first day', { ...open, startsOn: '2026-11-20' }, {}, undefined],
     ['its last day', { ...open, endsOn: '2026-11-20' }, {}, undefined],
-    ['the day after it ended', { ...open, endsOn: '2026-11-19' }, {}, 'This code ended on 19 November.'],
+    ['the day after it ended', { ...open, endsOn: '2026-11-19' }, {}, 'This code ended on 19 Nov 2026.'],
     ['the minimum to the rupee', { ...open, minimum: 1000 }, {}, undefined],
     [
       'a rupee below the minimum',
@@ -48,7 +48,7 @@ describe('promoRefusal', () => {
       'says what cannot be mended before the minimum',
       { ...open, minimum: 5000, endsOn: '2026-11-01' },
       {},
-      'This code ended on 1 November.',
+      'This code ended on 1 Nov 2026.',
     ],
   ])('%s', (_case, terms, changes, sentence) => {
     const refusal = promoRefusal(terms, { ...occasion, ...changes });

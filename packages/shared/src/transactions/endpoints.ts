@@ -42,11 +42,13 @@ export const listTransactions = endpoint({
   }),
 });
 
+export const EXPORTED_TRANSACTIONS_MAX = 10_000;
+
 export const exportTransactions = endpoint({
   method: 'GET',
   path: '/admin/transactions/export',
   access: staff(...SECTION_ROLES.transactions),
-  summary: 'Export the filtered transactions as a CSV file',
+  summary: 'Export the filtered transactions, at most 10,000, as a CSV file',
   query: z.object(filters).refine(isChronological, NOT_CHRONOLOGICAL),
   response: z.object({ filename: z.string(), csv: z.string() }),
 });

@@ -1,3 +1,4 @@
+import { CASH_METHOD } from '@e-store/shared/payments/payment-states';
 import { trusted, type ClientSession, type PipelineStage, type Types } from 'mongoose';
 import type { Database } from '../../platform/database/database.ts';
 import { ledgerPaise, type LedgerRecord } from '../payments/payment-ledger.ts';
@@ -17,7 +18,7 @@ export function addToCash(
   const { collected, remitted } = cash ?? NO_CASH;
   const paise = ledgerPaise(line);
   if (line.kind === 'remittance') return { collected, remitted: remitted + paise };
-  const isCash = line.kind === 'collection' && line.method === 'COD';
+  const isCash = line.kind === 'collection' && line.method === CASH_METHOD;
   return { collected: collected + (isCash ? paise : 0), remitted };
 }
 
@@ -62,7 +63,7 @@ export function findOpenCash(
   const stages: PipelineStage[] = [
     {
       $match: {
-        method: 'COD',
+        method: CASH_METHOD,
         kind: { $in: ['collection', 'remittance'] },
         ...(until && { at: { $lt: until } }),
       },

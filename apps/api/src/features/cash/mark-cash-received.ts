@@ -2,6 +2,7 @@ import type { OwedCash } from '@e-store/shared/cash/endpoints';
 import { courierKey } from '@e-store/shared/cash/remittance';
 import { markCashReceived, RECEIVED_ORDERS_MAX } from '@e-store/shared/cash/remittance-endpoints';
 import { formatCash } from '@e-store/shared/cash/format-cash';
+import { CASH_METHOD } from '@e-store/shared/payments/payment-states';
 import { type ClientSession, Types } from 'mongoose';
 import { recordChange } from '../../platform/audit/record-change.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -48,7 +49,7 @@ async function toLines(
       {
         order: new Types.ObjectId(order),
         number,
-        method: 'COD',
+        method: CASH_METHOD,
         ...toLedgerAmount(owed),
         remittance: { courier: courierKey(courier), repeat: 1, outcome: 'matched' },
       },

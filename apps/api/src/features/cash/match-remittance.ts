@@ -1,6 +1,7 @@
 import type { RemittanceResult, RemittanceRow } from '@e-store/shared/cash/endpoints';
 import { courierKey, isRecordable, type RemittanceOutcome } from '@e-store/shared/cash/remittance';
 import { formatCash } from '@e-store/shared/cash/format-cash';
+import { CASH_METHOD } from '@e-store/shared/payments/payment-states';
 import { type ClientSession, trusted } from 'mongoose';
 import type { Database } from '../../platform/database/database.ts';
 import type { OrderRecord } from '../orders/order.model.ts';
@@ -98,7 +99,7 @@ function findOrders(courier: string, { number, tracking }: RemittanceRow, { orde
 }
 
 const NO_CASH: OrderCash = { collected: 0, remitted: 0 };
-const isCash = ({ method }: OrderRecord['payment']) => method === 'COD';
+const isCash = ({ method }: OrderRecord['payment']) => method === CASH_METHOD;
 
 /** Each order takes what it owes, the oldest first; the last one takes the rest. */
 function splitAmount(amount: number, orders: readonly RemittedOrder[], { cash }: Books) {

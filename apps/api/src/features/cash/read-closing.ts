@@ -7,6 +7,7 @@ import {
   readClosing,
 } from '@e-store/shared/cash/closing-endpoints';
 import { addDays, indiaDay, startOfDay } from '@e-store/shared/india-day';
+import { CASH_METHOD } from '@e-store/shared/payments/payment-states';
 import { trusted, Types } from 'mongoose';
 import { toIndiaDateRange } from '../../platform/database/india-date-range.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -112,16 +113,16 @@ function rowsOfDay(
   const remitted = rowsOf(({ kind }) => kind === 'remittance');
   return {
     ordered,
-    cash: rowsOf(({ kind, method }) => kind === 'collection' && method === 'COD'),
+    cash: rowsOf(({ kind, method }) => kind === 'collection' && method === CASH_METHOD),
     prepaid: rowsOf(
-      ({ kind, method, isExchange }) => kind === 'collection' && method !== 'COD' && !isExchange,
+      ({ kind, method, isExchange }) => kind === 'collection' && method !== CASH_METHOD && !isExchange,
     ),
     refunded: rowsOf(({ kind, isExchange }) => kind === 'refund' && !isExchange),
     fees: rowsOf(({ kind }) => kind === 'fee'),
     remitted,
     out: [...cash]
       .filter(([, one]) => owedOf(one) > 0)
-      .map(([order, one]) => ({ order, at: one.at, method: 'COD', amount: owedOf(one) }))
+      .map(([order, one]) => ({ order, at: one.at, method: CASH_METHOD, amount: owedOf(one) }))
       .toSorted((a, b) => a.at.getTime() - b.at.getTime() || a.order.localeCompare(b.order)),
     differences: listDifferences(remitted, cash),
   };

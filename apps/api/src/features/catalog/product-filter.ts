@@ -1,3 +1,4 @@
+import { CASE_INSENSITIVE } from '../../platform/database/collation.ts';
 import { chooseMessage } from '@e-store/shared/choose-message';
 import { ALL_CATEGORIES, type Category, findCategory } from '@e-store/shared/catalog/list-choices';
 import type { QueryFilter } from 'mongoose';
@@ -12,7 +13,7 @@ export const LISTED = { status: 'published', onSale: true } as const;
  * Ignores letter case. The indexes use this collation; queries without it scan the collection
  * (`query-plans.test.ts`).
  */
-export const LIST_COLLATION = { locale: 'en', strength: 2 } as const;
+export const LIST_COLLATION = CASE_INSENSITIVE;
 
 /**
  * `undefined` for all.

@@ -1,13 +1,8 @@
 import type { Types } from 'mongoose';
 import { complaintDeadlines } from '@e-store/shared/contact/ticket-rules';
+import { formatDay } from '@e-store/shared/format-day';
 import { indiaDay } from '@e-store/shared/india-day';
-import {
-  type MailTemplate,
-  type MailText,
-  formatDay,
-  html,
-  mailPage,
-} from '../../platform/outbox/mail-template.ts';
+import { type MailTemplate, type MailText, html, mailPage } from '../../platform/outbox/mail-template.ts';
 import type { OutboxMailRecord } from '../../platform/outbox/outbox-mail.model.ts';
 import type { ContactMessageRecord } from './contact-message.model.ts';
 

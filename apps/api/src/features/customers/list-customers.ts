@@ -5,13 +5,11 @@ import { type QueryFilter, trusted } from 'mongoose';
 import { toUser, type UserRecord } from '../account/user.model.ts';
 import { route } from '../../platform/http/route.ts';
 import { toIndiaDateRange } from '../../platform/database/india-date-range.ts';
+import { CASE_INSENSITIVE } from '../../platform/database/collation.ts';
 import { readPage } from '../../platform/database/read-page.ts';
 import { toCustomerStats } from './customer-stats.ts';
 
 type Filter = QueryFilter<UserRecord>;
-
-/** Case-insensitive, like the indexes of migration 030. */
-export const CASE_INSENSITIVE = { locale: 'en', strength: 2 } as const;
 
 const SORTS: Record<CustomerSort, Record<string, 1 | -1>> = {
   newest: { createdAt: -1, _id: -1 },

@@ -1,6 +1,6 @@
 import { indexMigration, type Migration } from '../../platform/database/migrations/migration.ts';
 import { innerNameWords, type UserRecord } from '../account/user.model.ts';
-import { CASE_INSENSITIVE } from './list-customers.ts';
+import { CASE_INSENSITIVE } from '../../platform/database/collation.ts';
 import { refreshAllCustomerStats } from './customer-stats.ts';
 
 const people = indexMigration('030-people', {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { addDays, indiaDay } from '@e-store/shared/india-day';
+import { Types } from 'mongoose';
 import { cancel } from '../orders/cancel-order.ts';
 import { decideReturn } from '../orders/admin/settle-return.ts';
 import { deliverOrder } from '../../testing/deliver-order.ts';
@@ -62,7 +63,8 @@ async function acceptReturn(
   const { database } = shop;
   const record = await database.orders.findById(id).orFail().lean();
   await database.connection.transaction(async (session) => {
-    await decideReturn(database, record, { accepted: true, restocked: [restocked] }, shop.now(), session);
+    const made = { at: shop.now(), by: { _id: new Types.ObjectId(), name: 'Ravi Kumar' } };
+    await decideReturn(database, record, { accepted: true, restocked: [restocked] }, made, session);
   });
   return (await database.orders.findById(id).orFail().lean()).returns[0]!.refund;
 }

@@ -1,7 +1,7 @@
+import { formatDay } from '@e-store/shared/format-day';
 import { formatRupees } from '@e-store/shared/money';
 import type { Order } from '@e-store/shared/orders/order';
 import { isArriving } from '@e-store/shared/orders/order-lifecycle';
-import { formatDay } from '../../platform/outbox/mail-template.ts';
 import { isCashDue, orderMail, type OrderMessage } from '../orders/mails/order-mails.ts';
 import { invoiceLink } from './invoice-link.ts';
 import { findInvoices, findLiveInvoice } from './issue-invoices.ts';

@@ -1,12 +1,14 @@
 import { type QueryFilter, trusted } from 'mongoose';
 import type { SubscriptionState } from '@e-store/shared/newsletter/consent';
 import {
+  EXPORTED_SUBSCRIBERS_MAX,
   listSubscribers,
-  type SubscriberQuery,
   exportSubscribers,
 } from '@e-store/shared/newsletter/staff-endpoints';
 import { indiaDay } from '@e-store/shared/india-day';
+import { formatCount } from '@e-store/shared/money';
 import type { Database } from '../../platform/database/database.ts';
+import { ValidationError } from '../../platform/errors/errors.ts';
 import { route } from '../../platform/http/route.ts';
 import { readPage } from '../../platform/database/read-page.ts';
 import { toCsv } from '../../platform/http/csv.ts';
@@ -30,7 +32,7 @@ export const listSubscribersRoute = route(listSubscribers, async ({ query }, { d
   return { subscribers: found.map(toSubscriber), total, page, limit, counts };
 });
 
-type FilterQuery = Pick<SubscriberQuery, 'state' | 'search'>;
+type FilterQuery = { state: SubscriptionState; search?: string | undefined };
 
 function toFilter({ state, search }: FilterQuery): QueryFilter<SubscriptionRecord> {
   const prefix = search?.toLowerCase();
@@ -69,11 +71,16 @@ const toSubscriber = ({
 const HEAD = ['EMAIL', 'CONFIRMED', 'CONSENT'];
 
 /** Confirmed subscribers only; nobody else may receive mail. */
-export const exportSubscribersRoute = route(exportSubscribers, async (_input, { database, now }) => {
+export const exportSubscribersRoute = route(exportSubscribers, async ({ query }, { database, now }) => {
   const readers = await database.newsletterSubscriptions
-    .find({ state: 'confirmed' })
+    .find(toFilter({ state: 'confirmed', ...query }))
     .sort({ confirmedAt: -1, _id: -1 })
+    .limit(EXPORTED_SUBSCRIBERS_MAX + 1)
     .lean();
+  if (readers.length > EXPORTED_SUBSCRIBERS_MAX)
+    throw new ValidationError({
+      search: `More than ${formatCount(EXPORTED_SUBSCRIBERS_MAX)} subscribers match. Search for the start of an email address.`,
+    });
   const rows = readers.map(({ email, confirmedAt, consentVersion }) => [
     email,
     confirmedAt && indiaDay(confirmedAt),

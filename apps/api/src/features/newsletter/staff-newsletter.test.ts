@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { EXPORTED_SUBSCRIBERS_MAX } from '@e-store/shared/newsletter/staff-endpoints';
 import { startTestShop, type TestShop } from '../../testing/start-test-shop.ts';
 
 let shop: TestShop;
@@ -60,5 +61,31 @@ describe('the newsletter for staff', () => {
         "'=cmd@example.com,2099-11-20,2026-1\r\n" +
         'asha@example.com,2099-11-20,2026-1\r\n',
     );
+    const { body: found } = await owner.agent.get(`${PATH}/export`).query({ search: 'ASH' }).expect(200);
+    expect(found.csv.split('\r\n')).toHaveLength(3);
+  });
+
+  it('exports at most 50,000 subscribers at a time', async () => {
+    const { collection } = shop.database.newsletterSubscriptions;
+    const at = shop.now();
+    const many = Array.from({ length: EXPORTED_SUBSCRIBERS_MAX + 1 }, (_, index) => ({
+      email: `many${index}@example.com`,
+      state: 'confirmed',
+      consentVersion: '2026-1',
+      requestedAt: at,
+      confirmedAt: at,
+    }));
+    await collection.insertMany(many);
+    const { body } = await owner.agent.get(`${PATH}/export`).expect(400);
+    expect(body).toMatchObject({
+      code: 'VALIDATION_FAILED',
+      fields: {
+        search: 'More than 50,000 subscribers match. Search for the start of an email address.',
+      },
+    });
+    await collection.deleteOne({ email: 'many0@example.com' });
+    const { body: most } = await owner.agent.get(`${PATH}/export`).query({ search: 'many' }).expect(200);
+    expect(most.csv.split('\r\n')).toHaveLength(EXPORTED_SUBSCRIBERS_MAX + 2);
+    await collection.deleteMany({ email: /^many/ });
   });
 });

@@ -4,6 +4,7 @@ import { includedGst } from '@e-store/shared/invoices/calculate-gst';
 import { hsnOf } from '@e-store/shared/invoices/gst-rates';
 import { deliveryWindow } from '@e-store/shared/orders/delivery';
 import type { placeOrder } from '@e-store/shared/orders/endpoints';
+import { CASH_METHOD } from '@e-store/shared/payments/payment-states';
 import { Types } from 'mongoose';
 import { type StaffRequest, toStaffName } from '../../platform/audit/record-change.ts';
 import type { Context, Session } from '../../platform/context.ts';
@@ -25,7 +26,7 @@ export type OrderRequest = Pick<HandlerInput<typeof placeOrder>, 'body' | 'clien
 export type Quoted = { quote: Quote; fee: number };
 
 function draftPayment(
-  { body: { paymentMethod: method = 'COD' } }: OrderRequest,
+  { body: { paymentMethod: method = CASH_METHOD } }: OrderRequest,
   { quote: { total }, fee }: Quoted,
   { terms }: OrderFacts,
   { paymentProviders, now }: Context,

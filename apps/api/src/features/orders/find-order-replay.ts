@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { NewOrder } from '@e-store/shared/orders/new-order';
+import { CASH_METHOD } from '@e-store/shared/payments/payment-states';
 import type { Database } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import { assertIdempotencyKey } from '../../platform/idempotency/attempts.ts';
@@ -11,8 +12,8 @@ export type OrderAttempt = { user: string; key: string | undefined; requestHash:
 /** Hashes the parsed body: member order, unknown fields and an explicit `paymentMethod: 'COD'` do not matter. */
 export function readAttempt(user: string, key: string | undefined, body: NewOrder): OrderAttempt {
   if (key !== undefined) assertIdempotencyKey(key);
-  const { paymentMethod = 'COD', ...rest } = body;
-  const content = paymentMethod === 'COD' ? rest : { ...rest, paymentMethod };
+  const { paymentMethod = CASH_METHOD, ...rest } = body;
+  const content = paymentMethod === CASH_METHOD ? rest : { ...rest, paymentMethod };
   return { user, key, requestHash: createHash('sha256').update(JSON.stringify(content)).digest('hex') };
 }
 

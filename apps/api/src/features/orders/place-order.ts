@@ -59,6 +59,8 @@ export const placeOrderRoute = route(placeOrder, handlePlaceOrder, {
   },
 });
 
+const BUSY_MESSAGE = 'Many people are ordering this item right now. Please try again.';
+
 /** Attempts of one order when others keep changing what it was checked against. */
 const TRIES = 10;
 
@@ -91,25 +93,29 @@ async function createOrder(
     const first = await quoteAtCurrentPrices(request, firstFacts, context);
     const orderItems = first.quote.lines;
     const lockKeys = lockKeysOf({ orderItems, promoCode: code, user, shippingInfo, addressKey });
-    const placed = await context.withLock(lockKeys, async ({ hasWaited }): Promise<Placed | undefined> => {
-      // An order beyond its rate limit must not run its transaction while others wait for the lock.
-      if (hasWaited) await takes;
-      for (let tries = 0; tries < TRIES; tries += 1) {
-        // Reads again after waiting for the lock, which is cheaper than a transaction that must fail.
-        const isBehind = hasWaited || tries > 0;
-        // oxlint-disable-next-line no-await-in-loop -- each try reads what the one before lost to
-        const facts = isBehind ? await readFacts(request, context) : firstFacts;
-        if (facts.earlier) return { order: assertSameRequest(facts.earlier, attempt), isReplay: true };
-        // oxlint-disable-next-line no-await-in-loop
-        const quoted = isBehind ? await quoteAtCurrentPrices(request, facts, context) : first;
-        const draft = draftOrder(request, quoted, facts, context);
-        // oxlint-disable-next-line no-await-in-loop
-        const order = await commitOrder(context.database, draft, facts, { takes, staff });
-        if (order === 'out of stock') return undefined;
-        if (order !== 'behind') return { order, isReplay: false };
-      }
-      return undefined;
-    });
+    const placed = await context.withLock(
+      lockKeys,
+      async ({ hasWaited }): Promise<Placed | undefined> => {
+        // An order beyond its rate limit must not run its transaction while others wait for the lock.
+        if (hasWaited) await takes;
+        for (let tries = 0; tries < TRIES; tries += 1) {
+          // Reads again after waiting for the lock, which is cheaper than a transaction that must fail.
+          const isBehind = hasWaited || tries > 0;
+          // oxlint-disable-next-line no-await-in-loop -- each try reads what the one before lost to
+          const facts = isBehind ? await readFacts(request, context) : firstFacts;
+          if (facts.earlier) return { order: assertSameRequest(facts.earlier, attempt), isReplay: true };
+          // oxlint-disable-next-line no-await-in-loop
+          const quoted = isBehind ? await quoteAtCurrentPrices(request, facts, context) : first;
+          const draft = draftOrder(request, quoted, facts, context);
+          // oxlint-disable-next-line no-await-in-loop
+          const order = await commitOrder(context.database, draft, facts, { takes, staff });
+          if (order === 'out of stock') return undefined;
+          if (order !== 'behind') return { order, isReplay: false };
+        }
+        return undefined;
+      },
+      { busyMessage: BUSY_MESSAGE },
+    );
     if (!placed) {
       // Reports the stock left after a concurrent order.
       await quoteAtCurrentPrices(request, await readFacts(request, context), context);

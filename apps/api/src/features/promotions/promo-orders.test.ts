@@ -58,8 +58,8 @@ describe('an order with a promo code', () => {
 
   it.each<[string, Partial<PromoCodeRecord>, string]>([
     ['stopped', { active: false }, 'This code is no longer active.'],
-    ['not begun', { startsOn: '2099-11-21' }, 'This code starts on 21 November.'],
-    ['over', { endsOn: '2099-11-19' }, 'This code ended on 19 November.'],
+    ['not begun', { startsOn: '2099-11-21' }, 'This code starts on 21 Nov 2099.'],
+    ['over', { endsOn: '2099-11-19' }, 'This code ended on 19 Nov 2099.'],
     [
       'above the cart',
       { minimum: 999 },

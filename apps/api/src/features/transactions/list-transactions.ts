@@ -1,5 +1,6 @@
 import { trusted } from 'mongoose';
 import {
+  EXPORTED_TRANSACTIONS_MAX,
   listTransactions,
   type TransactionSums,
   exportTransactions,
@@ -7,8 +8,10 @@ import {
 } from '@e-store/shared/transactions/endpoints';
 import type { TransactionKind, TransactionStatus } from '@e-store/shared/transactions/transaction-statuses';
 import { indiaDateTime, indiaDay } from '@e-store/shared/india-day';
+import { formatCount } from '@e-store/shared/money';
 import type { Transaction } from '@e-store/shared/transactions/transaction';
 import type { Database } from '../../platform/database/database.ts';
+import { ValidationError } from '../../platform/errors/errors.ts';
 import { route } from '../../platform/http/route.ts';
 import { readPage } from '../../platform/database/read-page.ts';
 import { toCsv } from '../../platform/http/csv.ts';
@@ -70,8 +73,13 @@ const HEAD = ['TRANSACTION', 'KIND', 'CUSTOMER', 'DATE & TIME', 'AMOUNT', 'STATU
 export const exportTransactionsRoute = route(exportTransactions, async ({ query }, { database, now }) => {
   const records = await database.transactions
     .find(toFindFilter(transactionMatch(query)))
-    .sort({ at: -1, _id: -1 })
+    .sort(NEWEST_FIRST)
+    .limit(EXPORTED_TRANSACTIONS_MAX + 1)
     .lean();
+  if (records.length > EXPORTED_TRANSACTIONS_MAX)
+    throw new ValidationError({
+      from: `More than ${formatCount(EXPORTED_TRANSACTIONS_MAX)} transactions match. Choose a shorter period.`,
+    });
   const rows = records.map(({ number, kind, customer, at, amount, status }) => [
     number,
     kind,

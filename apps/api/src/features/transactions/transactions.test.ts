@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Transaction } from '@e-store/shared/transactions/transaction';
+import { EXPORTED_TRANSACTIONS_MAX } from '@e-store/shared/transactions/endpoints';
+import { Types } from 'mongoose';
 import { shippingInfo } from '../../testing/order-payload.ts';
 import { DELIVERED, placeTestOrder, requestTestReturn, advanceOrder } from '../../testing/placed-order.ts';
 import { startTestShop, type TestShop } from '../../testing/start-test-shop.ts';
@@ -91,6 +93,23 @@ describe('the transactions', () => {
     expect(rows).toHaveLength(6);
     expect(body.csv).toContain(`,'=SUM(A1) Shopper,`);
     expect(rows[1]).toContain(`,-${refundAmount},inProgress`);
+  });
+
+  it('are exported up to 10,000 at a time', async () => {
+    const { collection } = shop.database.transactions;
+    const at = new Date('2019-11-20T06:30:00Z');
+    const fields = { kind: 'cod', number: '1', customer: 'Asha Rao', amount: 979, status: 'completed', at };
+    const _ids = Array.from({ length: EXPORTED_TRANSACTIONS_MAX + 1 }, () => new Types.ObjectId());
+    await collection.insertMany(_ids.map((_id) => ({ ...fields, _id, order: _id })));
+    const ask = () => admin.get('/api/v1/admin/transactions/export').query({ to: '2019-12-31' });
+    const { body } = await ask().expect(400);
+    expect(body).toMatchObject({
+      code: 'VALIDATION_FAILED',
+      fields: { from: 'More than 10,000 transactions match. Choose a shorter period.' },
+    });
+    await collection.deleteOne({ _id: _ids[0]! });
+    expect((await ask().expect(200)).body.csv.split('\r\n')).toHaveLength(EXPORTED_TRANSACTIONS_MAX + 2);
+    await collection.deleteMany({ at });
   });
 
   it('agree with the orders, and a rupee that does not is found [spec 2-119]', async () => {

@@ -2,8 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
 import { createKeyedMutex } from './keyed-mutex.ts';
 
-describe('turns', () => {
-  it('do what shares a key one after another, in the order in which it came', async () => {
+describe('createKeyedMutex', () => {
+  it('runs tasks that share a key one after another, in order of arrival', async () => {
     const withLock = createKeyedMutex();
     const seen: string[] = [];
     const task = (name: string, ms: number) => async () => {
@@ -20,7 +20,7 @@ describe('turns', () => {
     expect(seen).toHaveLength(6);
   });
 
-  it('let what shares no key go at once', async () => {
+  it('runs tasks without a common key at once', async () => {
     const withLock = createKeyedMutex();
     let open = () => {};
     const opened = new Promise<void>((resolve) => {
@@ -32,7 +32,7 @@ describe('turns', () => {
     await first;
   });
 
-  it('go on after one that failed, whose error is its own', async () => {
+  it('runs the next task after one that failed', async () => {
     const withLock = createKeyedMutex();
     const failing = withLock(['shirt'], async () => {
       throw new Error('away');
@@ -44,7 +44,7 @@ describe('turns', () => {
 
   const forever = () => new Promise<never>(() => {});
 
-  it('let the next begin beside one that hangs, and the one after that when that has had its time', async () => {
+  it('lets each task that hangs block the next one only for the hold time', async () => {
     const withLock = createKeyedMutex({ holdMs: 20 });
     void withLock(['shirt'], forever);
     const begun: number[] = [];
@@ -60,25 +60,27 @@ describe('turns', () => {
     expect(begun[1]! - begun[0]!).toBeGreaterThan(15);
   });
 
-  it('turn away whoever waited too long, with nothing done and nobody held up by it', async () => {
+  it('rejects a task that waited too long, without running it or blocking others', async () => {
     const withLock = createKeyedMutex({ holdMs: 60, patienceMs: 20 });
     let done = 0;
     const task = async () => (done += 1);
     void withLock(['shirt'], forever);
-    await expect(withLock(['shirt'], task)).rejects.toThrow('Many people are ordering this item');
+    await expect(withLock(['shirt'], task)).rejects.toThrow('Many people are changing this');
+    const own = withLock(['shirt'], task, { busyMessage: 'Many people are ordering this item.' });
+    await expect(own).rejects.toThrow('Many people are ordering this item.');
     expect(done).toBe(0);
     await wait(60);
     expect(await withLock(['shirt'], task)).toBe(1);
   });
 
-  it('turn away at once all who wait for a database that is away', async () => {
+  it('rejects all waiting tasks at once while the database is away', async () => {
     const withLock = createKeyedMutex({ isAway: () => true });
     const waiting = Array.from({ length: 20 }, () => withLock(['shirt'], forever));
     const ends = await Promise.allSettled(waiting);
     expect(ends.every(({ status }) => status === 'rejected')).toBe(true);
   });
 
-  it('never let two of a key run at once, however they come', async () => {
+  it('never runs two tasks of a key at once', async () => {
     const withLock = createKeyedMutex();
     let running = 0;
     let most = 0;

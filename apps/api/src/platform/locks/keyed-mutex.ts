@@ -1,6 +1,8 @@
 import { Mutex } from 'async-mutex';
 import { DatabaseUnavailableError, UnavailableError } from '../errors/errors.ts';
 
+const BUSY_MESSAGE = 'Many people are changing this right now. Please try again.';
+
 /**
  * Waits for earlier tasks sharing a key.
  * @throws UnavailableError, with nothing run, after the wait limit or while the database is away
@@ -9,6 +11,7 @@ export type KeyedMutex = <Result>(
   keys: readonly string[],
   /** `hasWaited`: earlier reads may be stale. */
   task: (run: { hasWaited: boolean }) => Promise<Result>,
+  options?: { busyMessage?: string },
 ) => Promise<Result>;
 
 type Options = {
@@ -49,13 +52,13 @@ export function createKeyedMutex({
     mutexes.set(key, mutex);
     return mutex;
   };
-  return async (keys, task) => {
+  return async (keys, task, { busyMessage = BUSY_MESSAGE } = {}) => {
     const locked = [...new Set(keys)].map((key) => ({ key, mutex: mutexOf(key) }));
     const hasWaited = locked.some(({ mutex }) => mutex.isLocked());
     // All queues at once: arrival has the same order in each, so no two tasks wait for each other.
     const acquired = Promise.all(locked.map(({ mutex }) => mutex.acquire()));
     const run = settlesWithin(acquired, patienceMs).then((isInTime) => {
-      if (!isInTime) throw lockTimeout();
+      if (!isInTime) throw new UnavailableError(busyMessage);
       if (isAway()) throw new DatabaseUnavailableError();
       return task({ hasWaited });
     });
@@ -71,6 +74,3 @@ export function createKeyedMutex({
     return await run;
   };
 }
-
-const lockTimeout = () =>
-  new UnavailableError('Many people are ordering this item right now. Please try again.');

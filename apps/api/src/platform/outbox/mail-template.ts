@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { formatDays } from '@e-store/shared/format-day';
 import type { Config } from '../config/config.ts';
 import type { Database } from '../database/database.ts';
 import type { MailKind, OutboxMailRecord } from './outbox-mail.model.ts';
@@ -84,14 +85,5 @@ export function mailPage(title: string, body: Html): string {
     </html>`.html;
 }
 
-const day = new Intl.DateTimeFormat('en-IN', {
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  timeZone: 'UTC',
-});
-
-/** `2026-11-24` → `Tue 24 Nov`. UTC preserves the calendar date. */
-export function formatDay(date: string): string {
-  return day.format(new Date(`${date}T00:00:00Z`)).replace(',', '');
-}
+/** `2026-11-24` → `Tue 24 Nov`. */
+export const formatDay = (day: string): string => formatDays({ from: day, to: day });

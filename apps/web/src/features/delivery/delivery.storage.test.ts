@@ -29,6 +29,12 @@ describe('the pincode of this browser', () => {
     expect(JSON.parse(local.getItem('pincode') ?? '')).toEqual(bengaluru);
   });
 
+  it('reads the pincode of an army post office', () => {
+    const army = { pincode: '900056', city: 'APO', state: 'Army Post Office' };
+    local.setItem('pincode', JSON.stringify(army));
+    expect(readPlace(local)).toEqual(army);
+  });
+
   it('stays what it was when another is refused', async () => {
     const store = makeShop();
     await store.dispatch(fetchPlace('560001'));

@@ -1,3 +1,4 @@
+import { PINCODE_PATTERN } from '@e-store/shared/pincode';
 import { readStored, writeStored, type KeyValueStorage } from '../../lib/stored-json.ts';
 import type { Place } from './delivery.slice.ts';
 
@@ -6,11 +7,9 @@ const PINCODE = 'pincode';
 
 /** Returns null for a corrupt place. */
 export function readPlace(storage: KeyValueStorage): Place | null {
-  const stored = readStored(storage, PINCODE);
-  if (typeof stored !== 'object' || stored === null) return null;
-  const { pincode, city, state } = stored as Record<string, unknown>;
+  const { pincode, city, state } = (readStored(storage, PINCODE) ?? {}) as Record<string, unknown>;
   const isPlace = typeof pincode === 'string' && typeof city === 'string' && typeof state === 'string';
-  return isPlace && /^[1-8]\d{5}$/.test(pincode) ? { pincode, city, state } : null;
+  return isPlace && PINCODE_PATTERN.test(pincode) ? { pincode, city, state } : null;
 }
 
 export function writePlace(storage: KeyValueStorage, place: Place | null): void {

@@ -6,6 +6,7 @@ import { formatRupees } from '@e-store/shared/money';
 import { nextStepMessages } from '../../messages/en/orders/order-care.ts';
 import { paymentMessages } from '../../messages/en/payments.ts';
 import { formatDay } from '@e-store/shared/format-day';
+import { CASH_METHOD } from '@e-store/shared/payments/payment-states';
 import { countPendingReturnItems } from './order-care.ts';
 
 /** `today` is a calendar day of India. */
@@ -13,7 +14,7 @@ export function describeNextStep(order: Order, today: string): string {
   const { orderStatus, returnUntil, payment } = order;
   if (payment.expiresAt) return paymentMessages.awaiting;
   if (payment.claimed && isOpen(orderStatus)) return paymentMessages.checking;
-  const isCash = payment.method === 'COD';
+  const isCash = payment.method === CASH_METHOD;
   switch (orderStatus) {
     case 'Processing':
       return !isCash && !order.exchangeFor && order.paymentInfo.status === 'collected'

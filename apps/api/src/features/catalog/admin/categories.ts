@@ -183,14 +183,14 @@ async function withCounts(database: Database) {
       },
     ]),
   ]);
-  const of = (category: string, archived: boolean) =>
+  const countProducts = (category: string, { archived }: { archived: boolean }) =>
     sums.find(({ _id }) => _id.category === category && _id.archived === archived)?.count ?? 0;
   return {
     categories: records.map(({ _id, name }) => ({
       key: _id,
       name,
-      products: of(_id, false),
-      archived: of(_id, true),
+      products: countProducts(_id, { archived: false }),
+      archived: countProducts(_id, { archived: true }),
       isFirst: _id === DEFAULT_CATEGORY,
     })),
   };

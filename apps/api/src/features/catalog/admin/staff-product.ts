@@ -1,3 +1,4 @@
+import { escapePattern } from '@e-store/shared/escape-pattern';
 import { type QueryFilter, trusted, Types } from 'mongoose';
 import { getStaffProduct, listStaffProducts } from '@e-store/shared/catalog/staff-endpoints';
 import type { StaffProduct } from '@e-store/shared/catalog/product';
@@ -117,7 +118,7 @@ function filterOf(
 function matching(keyword: string): Filter[] {
   if (isId(keyword)) return [{ _id: new Types.ObjectId(keyword) }];
   return keyword.split(/\s+/).map((word) => {
-    const like = trusted({ $regex: word.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`), $options: 'i' });
+    const like = trusted({ $regex: escapePattern(word), $options: 'i' });
     return { $or: [{ name: like }, { sku: like }, { brand: like }, { colour: like }] };
   });
 }

@@ -72,14 +72,16 @@ const groupEntries = (entries: ReturnType<typeof toEntries>, key: 'ctin' | 'pos'
 
 /** Builds GSTR-1 in the JSON of the GST portal's offline tool. The month of `to` is the return period. */
 export function buildGstr1(books: Books, { gstin, to }: { gstin: string; to: string }): object {
-  const part = (supply: 'b2b' | 'b2cl', wantsNotes: boolean) =>
-    toEntries(linesOf(books, supply).filter(({ document }) => isCreditNote(document) === wantsNotes));
+  const invoicesOf = (supply: 'b2b' | 'b2cl') =>
+    toEntries(linesOf(books, supply).filter(({ document }) => !isCreditNote(document)));
+  const notesOf = (supply: 'b2b' | 'b2cl') =>
+    toEntries(linesOf(books, supply).filter(({ document }) => isCreditNote(document)));
   const [year = '', month = ''] = to.split('-');
   return {
     gstin,
     fp: `${month}${year}`,
-    b2b: groupEntries(part('b2b', false), 'ctin').map(({ value, list }) => ({ ctin: value, inv: list })),
-    b2cl: groupEntries(part('b2cl', false), 'pos').map(({ value, list }) => ({ pos: value, inv: list })),
+    b2b: groupEntries(invoicesOf('b2b'), 'ctin').map(({ value, list }) => ({ ctin: value, inv: list })),
+    b2cl: groupEntries(invoicesOf('b2cl'), 'pos').map(({ value, list }) => ({ pos: value, inv: list })),
     b2cs: groupLines(linesOf(books, 'b2cs'), ({ document, rate }) => [document.placeOfSupply ?? '', rate])
       .filter(hasSums)
       .map(({ first: { document, rate }, sums }) => ({
@@ -89,15 +91,15 @@ export function buildGstr1(books: Books, { gstin, to }: { gstin: string; to: str
         rt: rate,
         ...taxes(sums, isInterState(document)),
       })),
-    cdnr: groupEntries(part('b2b', true), 'ctin').map(({ value, list }) => ({ ctin: value, nt: list })),
-    cdnur: part('b2cl', true).map(({ entry }) => entry),
-    hsn: { hsn_b2b: hsnOf(books, true), hsn_b2c: hsnOf(books, false) },
+    cdnr: groupEntries(notesOf('b2b'), 'ctin').map(({ value, list }) => ({ ctin: value, nt: list })),
+    cdnur: notesOf('b2cl').map(({ entry }) => entry),
+    hsn: { hsn_b2b: sumByHsn(books, { isBusiness: true }), hsn_b2c: sumByHsn(books, { isBusiness: false }) },
     doc_issue: { doc_det: listSeries(books) },
   };
 }
 
 /** Table 12, in two parts since May 2025 (GSTN advisory on phase III). */
-const hsnOf = ({ documents }: Books, isBusiness: boolean) =>
+const sumByHsn = ({ documents }: Books, { isBusiness }: { isBusiness: boolean }) =>
   groupLines(
     listTaxedLines(documents).filter(({ document }) => Boolean(document.buyer.gstin) === isBusiness),
     ({ line, rate }) => [line.hsn, rate],

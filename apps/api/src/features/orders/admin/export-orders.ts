@@ -1,4 +1,5 @@
 import { indiaDateTime, indiaDay } from '@e-store/shared/india-day';
+import { formatCount } from '@e-store/shared/money';
 import { EXPORTED_ORDERS_MAX, exportStaffOrders } from '@e-store/shared/orders/staff-endpoints';
 import { trusted } from 'mongoose';
 import { ValidationError } from '../../../platform/errors/errors.ts';
@@ -37,7 +38,7 @@ export const exportStaffOrdersRoute = route(exportStaffOrders, async (input, { d
     .lean();
   if (orders.length > EXPORTED_ORDERS_MAX)
     throw new ValidationError({
-      from: `More than ${EXPORTED_ORDERS_MAX} orders match. Choose a shorter period.`,
+      from: `More than ${formatCount(EXPORTED_ORDERS_MAX)} orders match. Choose a shorter period.`,
     });
   const canSeeMoney = orderViewFor(role) === 'full';
   const head = [...HANDLING, ...PARCEL, ...(canSeeMoney ? MONEY : [])];

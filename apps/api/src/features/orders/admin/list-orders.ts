@@ -1,3 +1,4 @@
+import { escapePattern } from '@e-store/shared/escape-pattern';
 import type { Role } from '@e-store/shared/endpoint';
 import {
   FAILED_TABS,
@@ -31,8 +32,6 @@ import { type ApprovalTerms, readApprovalTerms } from '../payments/refund-approv
 import { orderViewFor, toOrderRow, toStaffOrder } from './to-staff-order.ts';
 import { findOrder } from './change-order.ts';
 
-const escape = (word: string) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-
 const isUnfiltered = (filter: object) => Object.keys(filter).length === 0;
 
 const isFailedTab = (tab: StaffOrderQuery['tab']): tab is FailedTab =>
@@ -47,8 +46,8 @@ type OrderListFilter = Omit<StaffOrderQuery, 'page' | 'limit' | 'sort'>;
 
 /** Packers do not see email addresses, and do not find them either. */
 function toSearchPattern(word: string, role: Role): RegExp {
-  if (role !== 'Packer') return new RegExp(`^${escape(word)}`);
-  return word.includes('@') ? /(?!)/ : new RegExp(`^${escape(word)}[^@]*$`);
+  if (role !== 'Packer') return new RegExp(`^${escapePattern(word)}`);
+  return word.includes('@') ? /(?!)/ : new RegExp(`^${escapePattern(word)}[^@]*$`);
 }
 
 /** @throws ValidationError when a packer filters by money */

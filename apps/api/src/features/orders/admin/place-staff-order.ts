@@ -11,7 +11,7 @@ export const quoteStaffOrderRoute = route(
   async ({ params, body, session, clientAddress: address }, context) => {
     const { promoCode: code } = body;
     if (code) await limitPromoGuesses(context, { code, user: session.user._id, address });
-    const { quote, options } = await quoteWithOptions(context, body, params.id, true);
+    const { quote, options } = await quoteWithOptions(context, body, params.id, { isByStaff: true });
     const cash = options.find(({ method }) => method === cashOnDelivery.code);
     if (!cash) throw new Error('Cash on delivery is always listed.');
     return { quote, cashOnDelivery: cash };

@@ -2,10 +2,11 @@ import { invariants, mails as templates } from '../../../app/features.ts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { calculateRefund } from '@e-store/shared/orders/return-rules';
 import { advanceOrder, placeTestOrder, requestTestReturn } from '../../../testing/placed-order.ts';
-import { startTestShop, type TestShop } from '../../../testing/start-test-shop.ts';
+import { registration, startTestShop, type TestShop } from '../../../testing/start-test-shop.ts';
 import { Types } from 'mongoose';
+import { recordChange, toStaffName } from '../../../platform/audit/record-change.ts';
 import type { ReturnDecision } from './divide-return.ts';
-import { decideReturn } from './settle-return.ts';
+import { auditedReturns, decideReturn } from './settle-return.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -15,13 +16,22 @@ afterAll(() => shop.stop());
 
 const requested = () => requestTestReturn(shop, 2);
 
+const user = { ...registration(), _id: String(new Types.ObjectId()), role: 'Admin' as const };
+const staff = { session: { user }, clientAddress: '203.0.113.7', requestId: 'return' };
+
 const decide = (orderId: string, decision: ReturnDecision) =>
   shop.database.connection.transaction(async (transaction) => {
     const order = await shop.database.orders
       .findById(orderId, null, { session: transaction })
       .orFail()
       .lean();
-    return decideReturn(shop.database, order, decision, shop.now(), transaction);
+    const at = shop.now();
+    const by = toStaffName(staff);
+    const decided = await decideReturn(shop.database, order, decision, { at, by }, transaction);
+    const subject = { kind: 'order', id: order._id, label: order.number };
+    const states = { before: auditedReturns(order), after: auditedReturns(decided) };
+    await recordChange(shop.database, { staff, what: 'order.moved', subject, ...states, at }, transaction);
+    return decided;
   });
 
 const stockOf = async (id: unknown) => (await shop.database.products.findById(id).orFail().lean()).stock;

@@ -34,7 +34,7 @@ export const decideStaffReturnRoute = route(decideStaffReturn, async (input, con
     auditedFields: auditedReturns,
     change: async (found, by, at, session) => {
       assertUnitsWithinReturn(found, body);
-      const decided = await decideReturn(database, found, body, at, session, by);
+      const decided = await decideReturn(database, found, body, { at, by }, session);
       if (number === undefined) return decided;
       const open = found.returns.find(({ status }) => status === 'requested');
       const accepted = decided.returns.find(({ _id }) => open?._id.equals(_id));
@@ -132,9 +132,8 @@ export async function decideReturn(
   database: Database,
   order: OrderRecord,
   decision: ReturnDecision,
-  at: Date,
-  transaction: ClientSession,
-  by?: StaffName,
+  { at, by }: { at: Date; by: StaffName },
+  session: ClientSession,
 ): Promise<OrderRecord> {
   const open = order.returns.find(({ status }) => status === 'requested');
   if (!open) throw new ConflictError('No return of this order is waiting for a decision.');
@@ -158,10 +157,10 @@ export async function decideReturn(
   const back = checked.lines.flatMap(({ product, size, restocked = 0 }) =>
     restocked > 0 ? [{ product, size, quantity: restocked }] : [],
   );
-  const move = { to, actor: 'staff', at, ...(by && { by }), restocked: back, return: open._id } as const;
-  const moved = await moveOrder(database, order, move, { returns }, transaction);
-  await queueOrderMail(database, order, { kind, return: open._id }, at, transaction);
+  const move = { to, actor: 'staff', at, by, restocked: back, return: open._id } as const;
+  const moved = await moveOrder(database, order, move, { returns }, session);
+  await queueOrderMail(database, order, { kind, return: open._id }, at, session);
   if (refused)
-    await queueOrderMail(database, order, { kind: 'return-refused', return: refused._id }, at, transaction);
+    await queueOrderMail(database, order, { kind: 'return-refused', return: refused._id }, at, session);
   return moved;
 }

@@ -2,6 +2,7 @@ import type { Quote } from '@e-store/shared/cart/endpoints';
 import { PAYMENT_METHODS, type PaymentOption } from '@e-store/shared/payments/payment';
 import { listPaymentOptions } from '@e-store/shared/payments/endpoints';
 import type { PaymentsSettings } from '@e-store/shared/store/settings';
+import { CASH_METHOD } from '@e-store/shared/payments/payment-states';
 import type { Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { ConflictError, ValidationError } from '../../../platform/errors/errors.ts';
@@ -50,7 +51,7 @@ export async function quoteWithOptions(
   context: Context,
   { orderItems, deliveryMethod, promoCode: code, pincode }: PayableCart,
   user: string,
-  isByStaff = false,
+  { isByStaff = false } = {},
 ): Promise<{ quote: Quote; options: PaymentOption[] }> {
   const { database, now } = context;
   const promo = code ? { code, user, isByStaff, now: now() } : undefined;
@@ -81,7 +82,7 @@ export const listPaymentOptionsRoute = route(
  */
 export async function assertPaymentAvailable(
   context: Context,
-  { method = 'COD', isByStaff, ...offered }: Offer & { method: string | undefined; isByStaff: boolean },
+  { method = CASH_METHOD, isByStaff, ...offered }: Offer & { method: string | undefined; isByStaff: boolean },
 ): Promise<number> {
   const provider = context.paymentProviders.get(method);
   if (!provider && !PAYMENT_METHODS.some((known) => known === method))

@@ -1,9 +1,10 @@
 import { formatRupees } from '@e-store/shared/money';
+import { CASH_METHOD } from '@e-store/shared/payments/payment-states';
 import type { Availability, PayableOrder, PaymentProvider, ProviderContext } from '../payment-provider.ts';
 
 /** Nothing to begin: the courier's delivery collects the amount. */
 export const cashOnDelivery: PaymentProvider = {
-  code: 'COD',
+  code: CASH_METHOD,
   label: 'Cash on delivery',
   isPrepaid: false,
   availableFor: async (order, context) => {

@@ -2,7 +2,6 @@ import type { StaffProduct } from '@e-store/shared/catalog/product';
 import { useState } from 'react';
 import { stockHistoryMessages } from '../../../messages/en/catalog/admin-stock-history.ts';
 import { productFormMessages as words } from '../../../messages/en/catalog/admin-product-form.ts';
-import type { ApiFailure } from '../../../lib/api-failure.ts';
 import { failureOf } from '../../../lib/thunk.ts';
 import { useAppDispatch, useTimedFlag } from '../../../lib/hooks.ts';
 import { paths } from '@e-store/shared/web-paths';
@@ -13,7 +12,7 @@ import { saveEditDraft, readEditDraft, type SavedForm } from './product-draft.st
 import { differences, mergeTheirFields } from './product-differences.ts';
 import type { ProductFormTools } from './product-field.ts';
 import { toProductForm, type ProductForm as Values, toEditedProduct } from './product-form.ts';
-import { editProduct } from './staff-product.slice.ts';
+import { editProduct, getConflictingProduct } from './staff-product.slice.ts';
 import { EditProductNote } from './edit-product-note.tsx';
 import { ProductConflict } from './product-conflict.tsx';
 import { ProductForm } from './product-form.tsx';
@@ -26,9 +25,6 @@ type EditProductFormProps = {
 type Conflict = { theirs: StaffProduct; yours: Values; form: ProductFormTools };
 
 const SAVED_SHOWN_MS = 2000;
-
-const getConflictingProduct = ({ status, body }: ApiFailure) =>
-  status === 412 ? (body as { product?: StaffProduct } | undefined)?.product : undefined;
 
 const toSavedForm = (product: StaffProduct): SavedForm => ({
   version: product.version,

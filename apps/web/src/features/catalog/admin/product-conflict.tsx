@@ -23,12 +23,8 @@ export function ProductConflict({ who, differences, onChosen, onAllTheirs, onClo
   const [theirs, setTheirs] = useState<ReadonlySet<string>>(
     () => new Set(differences.flatMap(({ field, isContested }) => (isContested ? [] : field))),
   );
-  const choose = (field: string, isTheirs: boolean) => {
-    const next = new Set(theirs);
-    if (isTheirs) next.add(field);
-    else next.delete(field);
-    setTheirs(next);
-  };
+  const chooseTheirs = (field: string) => setTheirs(new Set([...theirs, field]));
+  const chooseYours = (field: string) => setTheirs(new Set([...theirs].filter((one) => one !== field)));
   return (
     <Dialog label={words.conflictTitle(who ?? words.somebody)} onClose={onClose}>
       <div className={styles.conflict}>
@@ -42,14 +38,14 @@ export function ProductConflict({ who, differences, onChosen, onAllTheirs, onClo
                 label={words.yours}
                 value={yours}
                 isOn={!theirs.has(field)}
-                onChoose={() => choose(field, false)}
+                onChoose={() => chooseYours(field)}
               />
               <Choice
                 name={field}
                 label={words.theirs}
                 value={there}
                 isOn={theirs.has(field)}
-                onChoose={() => choose(field, true)}
+                onChoose={() => chooseTheirs(field)}
               />
             </fieldset>
           ) : (

@@ -1,3 +1,4 @@
+import { escapePattern } from '@e-store/shared/escape-pattern';
 import {
   CELL_MAX,
   findProductColumn,
@@ -69,12 +70,10 @@ export type UploadedPictures = ReadonlyMap<string, string>;
 
 export const pictureKey = (name: string) => name.normalize('NFC').toLowerCase();
 
-const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
-
 /** Longer names first, because a name may end like another. */
 export function createPictureInserter(pictures: UploadedPictures): (cell: string) => string {
   if (pictures.size === 0) return (cell) => cell;
-  const names = [...pictures.keys()].toSorted((a, b) => b.length - a.length).map(escaped);
+  const names = [...pictures.keys()].toSorted((a, b) => b.length - a.length).map(escapePattern);
   const name = new RegExp(String.raw`(?<=^|[\s,;|])(?:${names.join('|')})(?=$|[\s,;|])`, 'gi');
   return (cell) =>
     cell

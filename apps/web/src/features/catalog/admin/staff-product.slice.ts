@@ -1,3 +1,5 @@
+import type { StaffProduct } from '@e-store/shared/catalog/product';
+import type { ApiFailure } from '../../../lib/api-failure.ts';
 import { read, readListParams } from '../../../lib/list-url.ts';
 import { createAdminThunk } from '../../../lib/admin-thunk.ts';
 import { createReadSlice } from '../../../lib/create-read-slice.ts';
@@ -7,6 +9,10 @@ type Edit = { id: string; version: number; body: EditedProductBody };
 export const editProduct = createAdminThunk('staffProduct/edit', (api, { id, version, body }: Edit) =>
   api.call('PUT /admin/products/:id', { params: { id }, body }, { headers: { 'If-Match': `"${version}"` } }),
 );
+
+/** From the body of a 412. */
+export const getConflictingProduct = ({ status, body }: ApiFailure) =>
+  status === 412 ? (body as { product?: StaffProduct } | undefined)?.product : undefined;
 
 export const uploadPicture = createAdminThunk('staffProduct/upload', (api, file: File) =>
   api.call('POST /admin/pictures', { file }, { headers: { 'Content-Type': file.type } }),

@@ -13,6 +13,7 @@ import { SelectField } from '../../../ui/select-field.tsx';
 import { deleteFormDraft, readFormDraft, saveFormDraft } from '../../../lib/form-drafts.storage.ts';
 import { parseWholeNumber } from '../../../lib/parse-number.ts';
 import { useDraftedText } from '../../../lib/use-drafted-text.ts';
+import { getConflictingProduct } from './staff-product.slice.ts';
 import { adjustStock, refetchProduct } from './staff-products.slice.ts';
 import type { ShowMessage } from '../../../ui/admin/use-toast.tsx';
 import styles from './product-list.module.css';
@@ -43,10 +44,6 @@ function restoreTyped(product: StaffProduct) {
   }
   return { typed, errors };
 }
-
-/** From the body of a 412. */
-const getConflictingProduct = ({ status, body }: ApiFailure) =>
-  status === 412 ? (body as { product?: StaffProduct } | undefined)?.product : undefined;
 
 /**
  * Stock is sent as the difference to the displayed number. After a conflict or lost answer the user sees both

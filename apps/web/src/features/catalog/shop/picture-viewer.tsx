@@ -62,7 +62,7 @@ export function PictureViewer({ name, images, first, onClose }: PictureViewerPro
   const dialog = useRef<HTMLDialogElement>(null);
   const [index, setIndex] = useState(first);
   const go = (to: number) => setIndex((to + images.length) % images.length);
-  const { stage, isZoomed, canZoom, zoomTo, panBy, limitTo, reset, handlers } = useZoom((way) =>
+  const { stage, isZoomed, canZoom, zoomIn, zoomOut, panBy, limitTo, reset, handlers } = useZoom((way) =>
     go(index + way),
   );
   const image = images[index];
@@ -74,8 +74,8 @@ export function PictureViewer({ name, images, first, onClose }: PictureViewerPro
 
   function onKeyDown(event: KeyboardEvent) {
     const pan = PAN_KEYS[event.key];
-    if (event.key === '+' || event.key === '=') zoomTo(true);
-    else if (event.key === '-') zoomTo(false);
+    if (event.key === '+' || event.key === '=') zoomIn();
+    else if (event.key === '-') zoomOut();
     else if (pan && isZoomed) panBy(...pan);
     else if (event.key === 'ArrowLeft') go(index - 1);
     else if (event.key === 'ArrowRight') go(index + 1);
@@ -103,7 +103,7 @@ export function PictureViewer({ name, images, first, onClose }: PictureViewerPro
           label={pictureMessages.zoom}
           aria-pressed={isZoomed}
           disabled={!canZoom}
-          onClick={() => zoomTo(!isZoomed)}
+          onClick={() => (isZoomed ? zoomOut() : zoomIn())}
         />
         <IconButton icon={X} label={pictureMessages.close} onClick={() => dialog.current?.close()} />
       </div>

@@ -87,8 +87,9 @@ export function useZoom(onSwipe: (way: 1 | -1) => void) {
       ? { x: clientX - box.left - box.width / 2, y: clientY - box.top - box.height / 2 }
       : { x: 0, y: 0 };
   };
-  const zoomTo = (isNear: boolean, at: Point = { x: 0, y: 0 }) =>
-    show(isNear ? zoomAround(view.current, Math.min(NEAR, nearest()), at) : FIT);
+  const zoomIn = (at: Point = { x: 0, y: 0 }) =>
+    show(zoomAround(view.current, Math.min(NEAR, nearest()), at));
+  const zoomOut = () => show(FIT);
   const begin = () => {
     const [one, two] = [...fingers.current.values()];
     if (!one) return;
@@ -138,14 +139,17 @@ export function useZoom(onSwipe: (way: 1 | -1) => void) {
   function tap({ pointerType, timeStamp }: PointerEvent, at: Point) {
     const isSecond = timeStamp - lastTap.current < DOUBLE_TAP_MS;
     lastTap.current = isSecond ? 0 : timeStamp;
-    if (pointerType === 'mouse' || isSecond) zoomTo(view.current.zoom === 1, at);
+    if (pointerType !== 'mouse' && !isSecond) return;
+    if (view.current.zoom === 1) zoomIn(at);
+    else zoomOut();
   }
 
   return {
     stage,
     isZoomed,
     canZoom,
-    zoomTo,
+    zoomIn,
+    zoomOut,
     panBy: (x: number, y: number) => show({ ...view.current, x: view.current.x + x, y: view.current.y + y }),
     limitTo,
     reset,

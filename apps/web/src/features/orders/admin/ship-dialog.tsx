@@ -51,7 +51,7 @@ export function ShipDialog({ rows, busy, failure, onMove, onClose }: ShipDialogP
     onClose();
   };
 
-  async function ship(isComplete: boolean) {
+  async function ship({ isComplete }: { isComplete: boolean }) {
     setChecked(true);
     if (isCourierMissing || (isComplete && courier.trim() === '')) return courierField.current?.focus();
     const wrong = typed.findIndex((number) => isWrong(number) || (isComplete && number === ''));
@@ -129,11 +129,11 @@ export function ShipDialog({ rows, busy, failure, onMove, onClose }: ShipDialogP
           ))}
         </ol>
         <div className={styles.ways}>
-          <Button busy={busy} onClick={() => void ship(true)}>
+          <Button busy={busy} onClick={() => void ship({ isComplete: true })}>
             {adminOrderMessages.handOver}
           </Button>
           {without > 0 && (
-            <Button kind="ghost" busy={busy} onClick={() => void ship(false)}>
+            <Button kind="ghost" busy={busy} onClick={() => void ship({ isComplete: false })}>
               {adminOrderMessages.shipWithout(without, rows.length)}
             </Button>
           )}

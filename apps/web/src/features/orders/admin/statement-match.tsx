@@ -80,7 +80,7 @@ export function StatementMatch({
     if (read) setColumn(chooseAmountColumn(read, known));
   }
 
-  const sendRows = (rows: readonly StatementRow[], isPreview: boolean) =>
+  const sendRows = (rows: readonly StatementRow[], { isPreview }: { isPreview: boolean }) =>
     send(
       rows,
       (part) =>
@@ -95,7 +95,7 @@ export function StatementMatch({
 
   async function check(rows: readonly StatementRow[]): Promise<void> {
     setChecked(undefined);
-    const { results, done } = await sendRows(rows, true);
+    const { results, done } = await sendRows(rows, { isPreview: true });
     if (done === 0) return;
     const named = new Set(results.map(({ line }) => line));
     const withoutOrder = rows.slice(0, done).flatMap(({ line }) => (named.has(line) ? [] : [line]));
@@ -106,7 +106,7 @@ export function StatementMatch({
   async function confirm(found: CheckedStatement): Promise<void> {
     const lines = new Set(found.results.filter(isMatched).map(({ line }) => line));
     const wanted = found.rows.filter(({ line }) => lines.has(line));
-    const { results, done } = await sendRows(wanted, false);
+    const { results, done } = await sendRows(wanted, { isPreview: false });
     onMatched();
     if (done === 0) return;
     const others = found.results.filter(({ line }) => !lines.has(line));

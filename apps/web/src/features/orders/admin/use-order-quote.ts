@@ -1,4 +1,5 @@
 import type { Quote } from '@e-store/shared/cart/endpoints';
+import { PINCODE_PATTERN } from '@e-store/shared/pincode';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useAppDispatch } from '../../../lib/hooks.ts';
 import { failureOf } from '../../../lib/thunk.ts';
@@ -13,7 +14,7 @@ export function useOrderQuote(id: string, request: StaffCart, pincode: string) {
   const dispatch = useAppDispatch();
   const [quoted, setQuoted] = useState<Quoted>();
   const [failure, setFailure] = useState<string>();
-  const to = /^[1-8]\d{5}$/.test(pincode) ? { pincode } : {};
+  const to = PINCODE_PATTERN.test(pincode) ? { pincode } : {};
   const text = JSON.stringify({ ...request, ...to });
   const latest = useRef(0);
   const isEmpty = request.orderItems.length === 0;

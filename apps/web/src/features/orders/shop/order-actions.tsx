@@ -9,6 +9,7 @@ import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { isCancellable, returnableLines } from '../order-care.ts';
 import styles from './order-actions.module.css';
 import type { CancelReason } from '@e-store/shared/orders/cancellation';
+import { CASH_METHOD } from '@e-store/shared/payments/payment-states';
 import { failureOf } from '../../../lib/thunk.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
 import { checkBy, useCheckedForm } from '../../../lib/use-checked-form.ts';
@@ -68,7 +69,7 @@ function CancelOrder({ order, onKeep, onTooLate }: CancelOrderProps) {
 
 function describeEffect({ state, method, claimed, amount }: Order['payment']): string {
   if (claimed) return cancelMessages.effectClaimed(formatRupees(amount));
-  return state === 'captured' && method !== 'COD'
+  return state === 'captured' && method !== CASH_METHOD
     ? cancelMessages.effectPaid(formatRupees(amount))
     : cancelMessages.effect;
 }

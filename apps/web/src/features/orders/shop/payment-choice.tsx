@@ -1,5 +1,6 @@
 import { formatRupees } from '@e-store/shared/money';
 import type { PaymentOption } from '@e-store/shared/payments/payment';
+import { CASH_METHOD } from '@e-store/shared/payments/payment-states';
 import { Banknote, CreditCard, Smartphone } from 'lucide-react';
 import { checkoutMessages } from '../../../messages/en/orders/orders.ts';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
@@ -11,7 +12,7 @@ type PaymentChoiceProps = {
   total: number | undefined;
 };
 
-const CASH: PaymentOption = { method: 'COD', label: checkoutMessages.cod, fee: 0, total: 0 };
+const CASH: PaymentOption = { method: CASH_METHOD, label: checkoutMessages.cod, fee: 0, total: 0 };
 
 /** Until the methods load: cash on delivery, and what was chosen before. */
 const withChosen = (method: string): PaymentOption[] =>
@@ -33,7 +34,7 @@ export function PaymentChoice({ payment, total }: PaymentChoiceProps) {
           name="paymentMethod"
           value={option.method}
           icon={ICONS[option.method] ?? CreditCard}
-          title={option.method === 'COD' ? checkoutMessages.cod : option.label}
+          title={option.method === CASH_METHOD ? checkoutMessages.cod : option.label}
           detail={describeOption(option, total)}
           checked={option.method === method}
           disabled={option.reason !== undefined}
@@ -47,7 +48,7 @@ export function PaymentChoice({ payment, total }: PaymentChoiceProps) {
 
 function describeOption({ method, reason, description, fee }: PaymentOption, total: number | undefined) {
   if (reason !== undefined) return reason;
-  if (method !== 'COD') return description;
+  if (method !== CASH_METHOD) return description;
   if (total === undefined) return checkoutMessages.payAtDoor;
   const ready = checkoutMessages.keepReady(formatRupees(total + fee));
   return fee > 0 ? `${ready} ${checkoutMessages.withFee(formatRupees(fee))}` : ready;

@@ -1,5 +1,6 @@
 import type { Order } from '@e-store/shared/orders/order';
 import { paths } from '@e-store/shared/web-paths';
+import { CASH_METHOD } from '@e-store/shared/payments/payment-states';
 import { exchangeMessages } from '../../../messages/en/orders/exchange.ts';
 import { orderMessages } from '../../../messages/en/orders/orders.ts';
 import { paymentMessages } from '../../../messages/en/payments.ts';
@@ -28,7 +29,7 @@ export function PaymentFact({ order }: { order: Order }) {
 function describePayment(order: Order): string {
   const { method, status } = order.paymentInfo;
   if (order.exchangeFor && ['pending', 'collected'].includes(status)) return exchangeMessages.paid;
-  const messages = method === 'COD' ? CASH_MESSAGES : paymentMessages.statuses;
+  const messages = method === CASH_METHOD ? CASH_MESSAGES : paymentMessages.statuses;
   const isChecked = ['pending', 'cancelled'].includes(status) && order.payment.claimed !== undefined;
   const paid = isRefundedByExchange(order) ? exchangeMessages.exchanged : messages[status];
   return `${paymentMessages.methods[method] ?? method}, ${isChecked ? paymentMessages.beingChecked : paid}`;

@@ -1,6 +1,7 @@
 import type { CancelReason } from '@e-store/shared/orders/cancellation';
 import type { Order } from '@e-store/shared/orders/order';
 import type { ReturnReason, ReturnStatus } from '@e-store/shared/orders/order-return';
+import { CASH_METHOD } from '@e-store/shared/payments/payment-states';
 
 const joinWithAnd = (words: readonly string[]) =>
   [words.slice(0, -1).join(', '), words.at(-1)].filter(Boolean).join(' and ');
@@ -91,7 +92,7 @@ export const returnMessages = {
   whereHint: (paidBy: Order['paymentInfo']['method']) =>
     paidBy === 'ONLINE'
       ? 'We refund the way you paid. We only use this account if that is not possible.'
-      : paidBy === 'COD'
+      : paidBy === CASH_METHOD
         ? 'You paid in cash, so we will pay you by UPI or to a bank account.'
         : undefined,
   methods: { upi: 'UPI', bank: 'Bank account' },
@@ -150,7 +151,9 @@ export const printMessages = {
     total: 'Total cost',
   },
   note: (payment: Order['paymentInfo']['method']) =>
-    payment === 'COD' ? `Payment method: cash on delivery (${payment}).` : `Payment method: ${payment}.`,
+    payment === CASH_METHOD
+      ? `Payment method: cash on delivery (${payment}).`
+      : `Payment method: ${payment}.`,
 };
 
 export const reviewLinkMessages = {

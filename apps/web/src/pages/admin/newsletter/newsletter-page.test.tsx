@@ -50,21 +50,23 @@ describe('the newsletter of E-DASH', () => {
     await waitFor(() => expect(Object.fromEntries(calls.at(-1)!.query)).toEqual({ search: 'mee' }));
   });
 
-  it('saves the confirmed ones as a file', async () => {
+  it('saves the confirmed ones that match the search as a file', async () => {
     serve();
+    const exports: object[] = [];
     apiServer.use(
-      answer('GET /admin/newsletter/export', {
-        filename: 'newsletter-2026-11-20.csv',
-        csv: '\uFEFFEMAIL\r\n',
+      answer('GET /admin/newsletter/export', ({ query }) => {
+        exports.push(Object.fromEntries(query));
+        return { filename: 'newsletter-2026-11-20.csv', csv: '\uFEFFEMAIL\r\n' };
       }),
     );
     const keep = jest.fn(() => 'blob:file');
     URL.createObjectURL = keep;
     URL.revokeObjectURL = jest.fn();
-    const { user } = open();
+    const { user } = open(`${PATH}?keyword=mee`);
     await user.click(await screen.findByRole('button', { name: 'Export CSV' }));
     expect(await screen.findByText('newsletter-2026-11-20.csv downloaded.')).toBeInTheDocument();
     expect(keep).toHaveBeenCalledTimes(1);
+    expect(exports).toEqual([{ search: 'mee' }]);
   });
 
   it('says which list it searched in vain', async () => {

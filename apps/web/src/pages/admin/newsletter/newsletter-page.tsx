@@ -36,7 +36,7 @@ export function Component() {
         <ExportButton
           label={messages.export}
           title={messages.onlyConfirmed}
-          ask={() => dispatch(exportSubscribers())}
+          ask={() => dispatch(exportSubscribers(keyword === '' ? {} : { search: keyword }))}
           onSaved={(filename) => showMessage(messages.exported(filename))}
         />
       </AdminPageHeader>

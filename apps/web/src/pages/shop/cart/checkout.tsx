@@ -6,6 +6,7 @@ import { useSelector, useStore } from 'react-redux';
 import { paths } from '@e-store/shared/web-paths';
 import { type DeliveryMethod, DELIVERY_METHODS, deliveryWindow } from '@e-store/shared/orders/delivery';
 import type { Quote } from '@e-store/shared/cart/endpoints';
+import { PINCODE_PATTERN } from '@e-store/shared/pincode';
 import { formatRupees } from '@e-store/shared/money';
 import { Package, Truck } from 'lucide-react';
 import { formatDays } from '@e-store/shared/format-day';
@@ -41,6 +42,7 @@ import { Toast } from '../../../ui/toast.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { useOrderPlacing } from './use-order-placing.ts';
 import { deliveryPrices } from '@e-store/shared/orders/order-totals';
+import { CASH_METHOD } from '@e-store/shared/payments/payment-states';
 import type { FindPlace } from '../../../features/orders/use-pincode-place.ts';
 import type { OrderPayload } from '../../../features/orders/order-attempt.ts';
 import { ChoiceBox, ChoiceGroup } from '../../../features/orders/shop/choice-box.tsx';
@@ -68,7 +70,7 @@ export function Checkout({ items, last }: CheckoutProps) {
   const cart = useQuote(items, { promoCode, deliveryMethod });
   const findPlace = useFindPlace();
   const known = prefillShippingInfo(saved, user, place);
-  const pincode = /^[1-8]\d{5}$/.test(known.pincode ?? '') ? known.pincode : undefined;
+  const pincode = PINCODE_PATTERN.test(known.pincode ?? '') ? known.pincode : undefined;
   const payment = usePaymentOptions(
     cart.isCurrent && !cart.error
       ? { ...toQuoteRequest(items, { promoCode, deliveryMethod }), ...(pincode && { pincode }) }
@@ -138,7 +140,7 @@ export function Checkout({ items, last }: CheckoutProps) {
           items={items}
           cart={cart}
           fee={payment.fee}
-          isCash={payment.method === 'COD'}
+          isCash={payment.method === CASH_METHOD}
           deliveryMethod={deliveryMethod}
           now={now}
           pincode={known.pincode}
@@ -194,14 +196,14 @@ export function toOrderPayload({
   quote,
   deliveryMethod,
   promoCode,
-  method = 'COD',
+  method = CASH_METHOD,
   fee = 0,
 }: Ordered): OrderPayload {
   return {
     shippingInfo,
     orderItems: items,
     paymentInfo: { id: method, status: 'processing' },
-    ...(method !== 'COD' && { paymentMethod: method }),
+    ...(method !== CASH_METHOD && { paymentMethod: method }),
     itemsPrice: quote.items,
     taxPrice: quote.tax,
     shippingPrice: quote.shipping,

@@ -1,0 +1,1 @@
+export const CASE_INSENSITIVE = { locale: 'en', strength: 2 } as const;

@@ -1,0 +1,1 @@
+export const PINCODE_PATTERN = /^[1-9][0-9]{5}$/;
