@@ -27,7 +27,7 @@ export const paths = {
   checkout: () => '/cart?step=2',
   login: (next?: string) => withQuery('/login', { next }),
   register: (next?: string) => withQuery('/register', { next }),
-  forgetPassword: (next?: string) => withQuery('/forget-password', { next }),
+  forgetPassword: () => '/forget-password',
   resetPassword: toRecord('/password/reset'),
   newsletter: () => '/newsletter',
   newsletterConfirm: toRecord('/newsletter/confirm'),

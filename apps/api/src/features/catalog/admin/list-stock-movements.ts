@@ -31,13 +31,16 @@ export const listStockMovementsRoute = route(
   },
 );
 
+const isByStaff = ({ reason }: Pick<StockMovementRecord, 'reason'>) =>
+  reason === 'adjustment' || reason === 'initial';
+
 /** Names by moment: an adjustment and its audit entry have the same. */
 async function readStaff(
   { auditEntries }: Database,
   product: Types.ObjectId,
   records: readonly StockMovementRecord[],
 ): Promise<ReadonlyMap<number, string>> {
-  const moments = records.filter(({ reason }) => reason === 'adjustment').map(({ at }) => at);
+  const moments = records.filter(isByStaff).map(({ at }) => at);
   if (moments.length === 0) return new Map();
   const entries = await auditEntries
     .find(
@@ -52,7 +55,7 @@ function toMovement(
   { _id, at, size, delta, reason, cause, isReversal, note, deliveryNote, order }: StockMovementRecord,
   { staff, canSeeOrders }: { staff: ReadonlyMap<number, string>; canSeeOrders: boolean },
 ): StockMovement {
-  const by = reason === 'adjustment' ? staff.get(at.getTime()) : undefined;
+  const by = isByStaff({ reason }) ? staff.get(at.getTime()) : undefined;
   return {
     _id: String(_id),
     at: at.toISOString(),

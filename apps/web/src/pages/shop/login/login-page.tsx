@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { paths } from '@e-store/shared/web-paths';
+import { paths, withQuery } from '@e-store/shared/web-paths';
 import { useEffect, useState } from 'react';
 import { accountLinks } from '../../../messages/en/account/links.ts';
 import { accountMessages } from '../../../messages/en/account/forms.ts';
@@ -78,7 +78,10 @@ function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
           autoComplete="one-time-code"
         />
       )}
-      <TextLink to={paths.forgetPassword(search.get('next') ?? undefined)} className={styles.aside}>
+      <TextLink
+        to={withQuery(paths.forgetPassword(), { next: search.get('next') ?? undefined })}
+        className={styles.aside}
+      >
         {accountMessages.forgotPassword}
       </TextLink>
       <SubmitButton block busy={busy}>
