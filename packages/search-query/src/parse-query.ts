@@ -4,7 +4,7 @@ import { lexicon } from './parser/lexicon.ts';
 import type { WordAlternatives, QueryPart, ParsedFilters, ParsedQuery } from './parsed-query.ts';
 import { replaceSynonyms } from './parser/replace-synonyms.ts';
 import { spell } from './parser/spell.ts';
-import { tokensOf, wordsOf } from './tokens.ts';
+import { type Token, tokensOf, wordsOf } from './tokens.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 const QUOTED = /^["“”](.+)["“”]$/;
@@ -15,9 +15,9 @@ export function parseQuery(text: string, vocabulary: Vocabulary): ParsedQuery {
   if (quoted !== undefined) return parseExact(wordsOf(quoted));
   const typed = tokensOf(text);
   const tokens = replaceSynonyms(typed, vocabulary);
-  const spelt = spell(tokens, vocabulary);
+  const { spelt, items } = readWords(tokens, vocabulary);
   const isCorrected = tokens !== typed || spelt.some(({ state }) => state === 'misspelt');
-  const items = itemsOf(spelt, vocabulary);
+  const help = helpTopicsOf(items);
   const parts = [...singleWordParts(items), ...amountParts(items, vocabulary)].toSorted(
     (a, b) => a.from - b.from,
   );
@@ -25,14 +25,17 @@ export function parseQuery(text: string, vocabulary: Vocabulary): ParsedQuery {
   parts.push(...excludedWords(items, parts, vocabulary));
   const isParsed = new Set(parts.flatMap(({ from, to }) => range(from, to)));
   const rest = items.map((item, index) => ({ item, index })).filter(({ index }) => !isParsed.has(index));
+  const isLeftOver = ({ meaning }: Item) => help.length > 0 && meaning === undefined;
   const words = rest.flatMap(({ item, index }) =>
-    formsToFind(item, vocabulary).map((forms) => ({
+    (isLeftOver(item) ? [] : formsToFind(item, vocabulary)).map((forms) => ({
       text: item.text,
       forms,
       without: textWithout(items, index, index + 1),
     })),
   );
-  const ignored = rest.flatMap(({ item }) => (isMeaningless(item, vocabulary) ? item.text : []));
+  const ignored = rest.flatMap(({ item }) =>
+    isMeaningless(item, vocabulary) || (isLeftOver(item) && item.kind !== 'sign') ? item.text : [],
+  );
   const notSold = items.flatMap(({ text: word, meaning }, index) =>
     meaning?.kind === 'notSold' && !findExclusion(items, index, word)
       ? [{ text: word, name: meaning.name }]
@@ -40,7 +43,8 @@ export function parseQuery(text: string, vocabulary: Vocabulary): ParsedQuery {
   );
   const filters: ParsedFilters = {};
   for (const part of parts) part.add?.(filters);
-  const isEverything = items.some(({ meaning }) => meaning?.kind === 'glue' && meaning.everything);
+  const isEverything =
+    help.length === 0 && items.some(({ meaning }) => meaning?.kind === 'glue' && meaning.everything);
   const isNonsense = parts.length === 0 && words.length === 0 && !isEverything;
   return {
     filters,
@@ -54,7 +58,7 @@ export function parseQuery(text: string, vocabulary: Vocabulary): ParsedQuery {
       text: textOf(items.slice(from, to)),
       without: textWithout(items, from, to),
     })),
-    help: [...new Set(items.flatMap(({ meaning }) => (meaning?.kind === 'help' ? meaning.value : [])))],
+    help,
     ignored,
     notSold,
     ...(isCorrected &&
@@ -65,6 +69,18 @@ export function parseQuery(text: string, vocabulary: Vocabulary): ParsedQuery {
     isExact: false,
   };
 }
+
+function readWords(tokens: readonly Token[], vocabulary: Vocabulary) {
+  const spelt = spell(tokens, vocabulary);
+  const items = itemsOf(spelt, vocabulary);
+  if (helpTopicsOf(items).length === 0) return { spelt, items };
+  const asTyped = spell(tokens, vocabulary, lexicon.isOfHelp);
+  return { spelt: asTyped, items: itemsOf(asTyped, vocabulary) };
+}
+
+const helpTopicsOf = (items: readonly Item[]) => [
+  ...new Set(items.flatMap(({ meaning }) => (meaning?.kind === 'help' ? meaning.value : []))),
+];
 
 function parseExact(words: string[]): ParsedQuery {
   return {

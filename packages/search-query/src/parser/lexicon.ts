@@ -95,6 +95,9 @@ function makeLexicon() {
 const MEANINGS = makeLexicon();
 /** Of phrases too: "leg" of "wide leg" is no misspelling. */
 const WORDS = new Set([...MEANINGS.keys()].flatMap((phrase) => phrase.split(' ')));
+const WORDS_OF_HELP = new Set(
+  Object.values(HELP_WORDS).flatMap((phrases) => phrases.flatMap((phrase) => phraseKey(phrase).split(' '))),
+);
 const NEVER_MEANT: readonly Meaning['kind'][] = ['glue', 'not'];
 const BY_PHONETIC_KEY = new Map<string, string>();
 const LATIN_FORMS = new Map<Meaning, string>();
@@ -163,6 +166,7 @@ function completionOf(start: string): string | undefined {
 export const lexicon = {
   meaningOf: (phrase: string): Meaning | undefined => MEANINGS.get(phrase),
   has: (word: string): boolean => WORDS.has(word),
+  isOfHelp: (word: string): boolean => WORDS_OF_HELP.has(word),
   byPhoneticKey: (word: string): string | undefined => BY_PHONETIC_KEY.get(phoneticKey(word)),
   targets: TARGETS as readonly string[],
   usual,
