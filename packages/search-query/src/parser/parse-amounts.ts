@@ -20,12 +20,13 @@ const AMOUNT_CODES = {
 } as const;
 
 /** One letter per item, so that regular expressions match sequences. */
-function codeOf({ text, kind, meaning }: Item): string {
+function codeOf({ text, kind, meaning }: Item, isKnown: (word: string) => boolean): string {
   if (meaning?.kind === 'number') return 'N';
   if (meaning?.kind === 'amount') return AMOUNT_CODES[meaning.value];
   if (meaning?.kind === 'sizeSign') return meaning.value === 'size' ? 'Z' : 'Y';
   if (meaning?.kind === 'glue') return meaning.joinsPrices ? 'e' : 'g';
   if (meaning) return '.';
+  if (kind === 'word' && !isKnown(text)) return 'X';
   return kind === 'number' && /^\d+(\.\d+)?$/.test(text) ? 'N' : '.';
 }
 
@@ -46,7 +47,7 @@ const between = (first: number, second: number): PriceRange => ({
 const UNITS: Readonly<Record<string, number>> = { K: 1000, H: 1000, S: 100 };
 /** From here on "k" is short for "ke": "500 k andar". */
 const LEAST_WITHOUT_K = 100;
-const NUMBER = '(?:N[KHS]?|[HS])';
+const NUMBER = '(?:N[KHS]?|(?<!X)[HS])';
 const SUM = `(R*${NUMBER}R*)`;
 const SMALL = '[ge]*';
 /** In this order: ranges contain bounds, and bounds contain bare prices. */
@@ -69,15 +70,15 @@ const MOST_ITEMS = 10;
 /** Smaller numbers are ages or sizes unless a currency word follows. */
 const LEAST_PRICE = 50;
 
-/** `isName` tells which numbers occur in the catalogue. */
+/** `isName` tells which words and numbers occur in the catalogue. */
 export function parseAmounts(
   items: readonly Item[],
-  isName: (number: string) => boolean,
+  isName: (text: string) => boolean,
 ): {
   prices: Parsed<PriceRange>[];
   numbers: Parsed<{ numbers: number[]; sign: 'size' | 'years' | undefined }>[];
 } {
-  let code = items.map(codeOf).join('');
+  let code = items.map((item) => codeOf(item, isName)).join('');
   const sumAt = (from: number, part: string) => {
     const at = part.indexOf('N');
     const count = at === -1 ? 1 : numberOf(items[from + at]);

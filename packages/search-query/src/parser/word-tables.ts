@@ -32,6 +32,12 @@ export const NOT_SOLD: readonly { readonly name: string; readonly words: Words }
 export const STOP_WORDS: Words = queryWords.stopWords;
 /** By value. Alone these are stop words. */
 export const NUMBER_WORDS: Readonly<Record<string, Words>> = queryWords.numbers;
+export const NUMBER_FRACTIONS: readonly {
+  readonly add: number;
+  readonly words: Words;
+  readonly onlyBeforeNumbers?: Words;
+  readonly isUsedAlone?: boolean;
+}[] = queryWords.numberFractions;
 /** Stop words that join two prices: "500 se 900". */
 export const RANGE_WORDS: Words = queryWords.rangeWords;
 /** Alone, as "clothes", these mean all products. */
