@@ -1,6 +1,7 @@
 import { addSize, amountParts, letterParts } from './parser/amount-parts.ts';
 import { itemsOf, type Item } from './parser/items.ts';
 import { lexicon } from './parser/lexicon.ts';
+import type { AmountWord } from './parser/meaning.ts';
 import type { WordAlternatives, QueryPart, ParsedFilters, ParsedQuery } from './parsed-query.ts';
 import { replaceSynonyms } from './parser/replace-synonyms.ts';
 import { spell } from './parser/spell.ts';
@@ -24,7 +25,9 @@ export function parseQuery(text: string, vocabulary: Vocabulary): ParsedQuery {
   parts.push(...letterParts(items, parts));
   parts.push(...excludedWords(items, parts, vocabulary));
   const isParsed = new Set(parts.flatMap(({ from, to }) => range(from, to)));
-  const rest = items.map((item, index) => ({ item, index })).filter(({ index }) => !isParsed.has(index));
+  const rest = items
+    .map((item, index) => ({ item: toTextIfAbout(item), index }))
+    .filter(({ index }) => !isParsed.has(index));
   const isLeftOver = ({ meaning }: Item) => help.length > 0 && meaning === undefined;
   const words = rest.flatMap(({ item, index }) =>
     (isLeftOver(item) ? [] : formsToFind(item, vocabulary)).map((forms) => ({
@@ -95,6 +98,13 @@ function parseExact(words: string[]): ParsedQuery {
     isExact: true,
   };
 }
+
+const ABOUT: readonly AmountWord[] = ['about', 'isAbout'];
+
+const toTextIfAbout = (item: Item): Item =>
+  item.meaning?.kind === 'amount' && ABOUT.includes(item.meaning.value)
+    ? { ...item, meaning: undefined }
+    : item;
 
 const range = (from: number, to: number) => Array.from({ length: to - from }, (_, index) => from + index);
 

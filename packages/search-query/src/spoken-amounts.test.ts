@@ -84,3 +84,43 @@ describe('an amount in Hindi', () => {
     ]),
   );
 });
+
+describe('a price that is about an amount', () => {
+  it.each([
+    'around 1000',
+    'about 1000',
+    'approx 1000',
+    'near 1000',
+    'lagbhag 1000',
+    'kareeb 1000',
+    '1000 ke kareeb',
+    '1000 ke aas paas',
+    '1000 approx',
+    'around ₹1000',
+    'around rs 1,000',
+    'around 1k',
+    'ek hazaar ke kareeb',
+    'hazaar ke kareeb',
+    'lagbhag hazar rupaye',
+    'तकरीबन 1000',
+    'लगभग ₹1000',
+    '१००० के क़रीब',
+    'हज़ार के आसपास',
+    'arround 1000',
+  ])('is read from %s', (text) => {
+    expect(read(`${text} jeans`)).toMatchObject({
+      filters: { category: ['jeans'], price: { gte: 900, lte: 1100 } },
+      words: [],
+      ignored: [],
+    });
+  });
+
+  it('is a range where two amounts follow', () =>
+    expect(read('around 500 to 900').filters).toEqual({ price: { gte: 500, lte: 900 } }));
+
+  it('is none without an amount, which leaves a word of the text', () => {
+    addProduct(vocabulary, { name: 'Wrap Around Shirt', category: 'Shirts' });
+    expect(read('around')).toMatchObject({ filters: {}, words: [{ text: 'around' }] });
+    expect(read('lagbhag jeans').ignored).toEqual(['lagbhag']);
+  });
+});

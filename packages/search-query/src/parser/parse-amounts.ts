@@ -16,6 +16,8 @@ const AMOUNT_CODES = {
   isBelow: 'u',
   above: 'O',
   isAbove: 'o',
+  about: 'A',
+  isAbout: 'a',
   from: 'F',
 } as const;
 
@@ -54,7 +56,9 @@ const SMALL = '[ge]*';
 const PRICES: readonly [pattern: string, toRange: (first: number, second: number) => PriceRange][] = [
   [`[OF]${SMALL}${SUM}${SMALL}[Uu]${SMALL}${SUM}`, between],
   [`[Uu]${SMALL}${SUM}${SMALL}[Oo]${SMALL}${SUM}`, between],
-  [`[BF]?${SMALL}${SUM}g*[Te]g*${SUM}(?:g*[uB])?`, between],
+  [`[BFA]?${SMALL}${SUM}g*[Te]g*${SUM}(?:g*[uBa])?`, between],
+  [`[Aa]${SMALL}${SUM}`, about],
+  [`${SUM}${SMALL}[Aa]`, about],
   [`U${SMALL}${SUM}`, (sum) => ({ lte: sum })],
   [`${SUM}${SMALL}u`, (sum) => ({ lte: sum })],
   [`[OF]${SMALL}${SUM}`, (sum) => ({ gte: sum })],
