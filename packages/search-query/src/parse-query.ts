@@ -1,4 +1,5 @@
 import { addSize, amountParts, letterParts } from './parser/amount-parts.ts';
+import { isDiscountPercent } from './parser/is-discount-percent.ts';
 import { itemsOf, type Item } from './parser/items.ts';
 import { lexicon } from './parser/lexicon.ts';
 import type { AmountWord } from './parser/meaning.ts';
@@ -28,16 +29,18 @@ export function parseQuery(text: string, vocabulary: Vocabulary): ParsedQuery {
   const rest = items
     .map((item, index) => ({ item: toTextIfAbout(item), index }))
     .filter(({ index }) => !isParsed.has(index));
-  const isLeftOver = ({ meaning }: Item) => help.length > 0 && meaning === undefined;
+  const isLeftOver = ({ item, index }: (typeof rest)[number]) =>
+    (help.length > 0 && item.kind !== 'sign' && item.meaning === undefined) ||
+    isDiscountPercent(items, index);
   const words = rest.flatMap(({ item, index }) =>
-    (isLeftOver(item) ? [] : formsToFind(item, vocabulary)).map((forms) => ({
+    (isLeftOver({ item, index }) ? [] : formsToFind(item, vocabulary)).map((forms) => ({
       text: item.text,
       forms,
       without: textWithout(items, index, index + 1),
     })),
   );
-  const ignored = rest.flatMap(({ item }) =>
-    isMeaningless(item, vocabulary) || (isLeftOver(item) && item.kind !== 'sign') ? item.text : [],
+  const ignored = rest.flatMap(({ item, index }) =>
+    isMeaningless(item, vocabulary) || isLeftOver({ item, index }) ? item.text : [],
   );
   const notSold = items.flatMap(({ text: word, meaning }, index) =>
     meaning?.kind === 'notSold' && !findExclusion(items, index, word)

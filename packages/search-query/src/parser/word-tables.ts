@@ -48,10 +48,6 @@ export const AMOUNT_WORDS: Readonly<Record<AmountWord, Words>> = queryWords.amou
 export const SIZE_SIGNS: Readonly<Record<'size' | 'years', Words>> = queryWords.sizeSigns;
 export const IN_STOCK: Words = queryWords.inStock;
 export const SORT_WORDS: Readonly<Record<SortOrder, Words>> = queryWords.sort;
-
-const PERCENTS_OFF = [10, 15, 20, 25, 30, 35, 40, 45, 50, 60, 70, 75, 80, 90].flatMap((percent) =>
-  ['', 'flat ', 'upto ', 'up to '].map((start) => `${start}${percent}% off`),
-);
-export const ON_SALE: Words = [...PERCENTS_OFF, ...queryWords.onSale];
+export const ON_SALE: Words = queryWords.onSale;
 
 export const HELP_WORDS: Readonly<Record<HelpTopic, Words>> = helpWords;
