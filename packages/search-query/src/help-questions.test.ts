@@ -21,6 +21,22 @@ describe('an everyday question', () => {
     ['मेरा ऑर्डर कब आएगा', ['orders']],
     ['ऑर्डर नहीं आया', ['orders']],
     ['check order', ['orders']],
+    ['parcel kahan hai', ['orders']],
+    ['mera parcel', ['orders']],
+    ['मेरा पार्सल कहाँ है', ['orders']],
+    ['kab aayega', ['orders']],
+    ['kab tak aayega', ['orders']],
+    ['कब आएगा', ['orders']],
+    ['naap', ['sizeGuide']],
+    ['नाप', ['sizeGuide']],
+    ['size', ['sizeGuide']],
+    ['naap kaise le', ['sizeGuide']],
+    ['size kaise naape', ['sizeGuide']],
+    ['size kaise chune', ['sizeGuide']],
+    ['size kya hai', ['sizeGuide']],
+    ['मेरा साइज़ क्या है', ['sizeGuide']],
+    ['size chota hai', ['sizeGuide']],
+    ['साइज़ छोटा है', ['sizeGuide']],
     ['otp nahi aaya', ['account']],
     ['password bhool gaya', ['account']],
     ['password bhul gaya', ['account']],
@@ -105,4 +121,32 @@ describe('words beside a help topic', () => {
     expect(read('saree return').notSold).toEqual([{ text: 'saree', name: 'sarees' }]);
     expect(read('sarree return').notSold).toEqual([]);
   });
+});
+
+describe('a size or an age', () => {
+  it('leads to the size guide beside the goods that it is asked for', () =>
+    expect(read('jeans ka size kaise chune')).toMatchObject({
+      help: ['sizeGuide'],
+      filters: { category: ['jeans'] },
+      ignored: [],
+    }));
+
+  it.each(['naap 32 jeans', 'chota size shirt', 'size m shirt', 'jeans naap 32'])(
+    'is a filter and no question where it is given: %s',
+    (text) => expect(read(text)).toMatchObject({ help: [], filters: { size: expect.anything() } }),
+  );
+
+  it.each([
+    ['age 8', [8]],
+    ['umar 8', [8]],
+    ['उम्र 8', [8]],
+    ['age 4 to 6', [4, 5, 6]],
+    ['age 8 years', [8]],
+    ['8 years', [8]],
+  ])('is the age of a child in %s', (text, ages) =>
+    expect(read(text)).toMatchObject({ help: [], filters: { size: { labels: [], ages } }, ignored: [] }),
+  );
+
+  it('keeps an age apart from the size that follows', () =>
+    expect(read('age 8 size 32').filters.size).toEqual({ labels: ['32'], ages: [8] }));
 });

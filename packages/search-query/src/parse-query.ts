@@ -1,3 +1,4 @@
+import type { HelpTopic } from '@e-store/shared/catalog/search-note';
 import { addSize, amountParts, letterParts } from './parser/amount-parts.ts';
 import { isDiscountPercent } from './parser/is-discount-percent.ts';
 import { itemsOf, type Item } from './parser/items.ts';
@@ -64,7 +65,7 @@ export function parseQuery(text: string, vocabulary: Vocabulary): ParsedQuery {
       text: textOf(items.slice(from, to)),
       without: textWithout(items, from, to),
     })),
-    help,
+    help: isNonsense && notSold.length === 0 && help.length === 0 ? topicOfSizeAlone(items) : help,
     ignored,
     notSold,
     ...(isCorrected &&
@@ -87,6 +88,9 @@ function readWords(tokens: readonly Token[], vocabulary: Vocabulary) {
 const helpTopicsOf = (items: readonly Item[]) => [
   ...new Set(items.flatMap(({ meaning }) => (meaning?.kind === 'help' ? meaning.value : []))),
 ];
+
+const topicOfSizeAlone = (items: readonly Item[]): HelpTopic[] =>
+  items.some(({ meaning }) => meaning?.kind === 'sizeSign' && meaning.value === 'size') ? ['sizeGuide'] : [];
 
 function parseExact(words: string[]): ParsedQuery {
   return {

@@ -105,17 +105,20 @@ export function parseAmounts(
       prices.push({ value: toRange(sums[0] ?? 0, sums[1] ?? 0), from, to });
       take(from, to);
     }
-  const numbers = [...code.matchAll(/(Z?)g*(N)(?:[Te](N))?o?(?:g*([ZY]))?/dg)].map((match) => {
-    const [from, to] = match.indices?.[0] ?? [0, 0];
-    const places = [2, 3].flatMap((group) => match.indices?.[group]?.[0] ?? []);
-    const sign = match[4] === 'Y' ? 'years' : match[1] || match[4] ? 'size' : undefined;
-    return {
-      value: { numbers: places.map((at) => numberOf(items[at])), sign },
-      at: places[0] ?? from,
-      from,
-      to,
-    } as const;
-  });
+  const numbers = [...code.matchAll(/([ZY]?)g*(N)(?:[Te](N))?o?(?:g*(Y|(?<!Yg*N(?:[Te]N)?o?g*)Z))?/dg)].map(
+    (match) => {
+      const [from, to] = match.indices?.[0] ?? [0, 0];
+      const places = [2, 3].flatMap((group) => match.indices?.[group]?.[0] ?? []);
+      const signs = `${match[1]}${match[4] ?? ''}`;
+      const sign = signs.includes('Y') ? 'years' : signs ? 'size' : undefined;
+      return {
+        value: { numbers: places.map((at) => numberOf(items[at])), sign },
+        at: places[0] ?? from,
+        from,
+        to,
+      } as const;
+    },
+  );
   if (prices.length > 0) return { prices, numbers };
   const isBarePrice = ({ value: { numbers: found, sign }, at }: (typeof numbers)[number]) =>
     sign === undefined &&
