@@ -1,10 +1,13 @@
+import type { HelpTopic } from '@e-store/shared/catalog/search-note';
 import { addSize, amountParts, letterParts } from './parser/amount-parts.ts';
+import { isDiscountPercent } from './parser/is-discount-percent.ts';
 import { itemsOf, type Item } from './parser/items.ts';
 import { lexicon } from './parser/lexicon.ts';
+import type { AmountWord } from './parser/meaning.ts';
 import type { WordAlternatives, QueryPart, ParsedFilters, ParsedQuery } from './parsed-query.ts';
 import { replaceSynonyms } from './parser/replace-synonyms.ts';
 import { spell } from './parser/spell.ts';
-import { tokensOf, wordsOf } from './tokens.ts';
+import { type Token, tokensOf, wordsOf } from './tokens.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 const QUOTED = /^["“”](.+)["“”]$/;
@@ -15,24 +18,31 @@ export function parseQuery(text: string, vocabulary: Vocabulary): ParsedQuery {
   if (quoted !== undefined) return parseExact(wordsOf(quoted));
   const typed = tokensOf(text);
   const tokens = replaceSynonyms(typed, vocabulary);
-  const spelt = spell(tokens, vocabulary);
+  const { spelt, items } = readWords(tokens, vocabulary);
   const isCorrected = tokens !== typed || spelt.some(({ state }) => state === 'misspelt');
-  const items = itemsOf(spelt, vocabulary);
+  const help = helpTopicsOf(items);
   const parts = [...singleWordParts(items), ...amountParts(items, vocabulary)].toSorted(
     (a, b) => a.from - b.from,
   );
   parts.push(...letterParts(items, parts));
   parts.push(...excludedWords(items, parts, vocabulary));
   const isParsed = new Set(parts.flatMap(({ from, to }) => range(from, to)));
-  const rest = items.map((item, index) => ({ item, index })).filter(({ index }) => !isParsed.has(index));
+  const rest = items
+    .map((item, index) => ({ item: toTextIfAbout(item), index }))
+    .filter(({ index }) => !isParsed.has(index));
+  const isLeftOver = ({ item, index }: (typeof rest)[number]) =>
+    (help.length > 0 && item.kind !== 'sign' && item.meaning === undefined) ||
+    isDiscountPercent(items, index);
   const words = rest.flatMap(({ item, index }) =>
-    formsToFind(item, vocabulary).map((forms) => ({
+    (isLeftOver({ item, index }) ? [] : formsToFind(item, vocabulary)).map((forms) => ({
       text: item.text,
       forms,
       without: textWithout(items, index, index + 1),
     })),
   );
-  const ignored = rest.flatMap(({ item }) => (isMeaningless(item, vocabulary) ? item.text : []));
+  const ignored = rest.flatMap(({ item, index }) =>
+    isMeaningless(item, vocabulary) || isLeftOver({ item, index }) ? item.text : [],
+  );
   const notSold = items.flatMap(({ text: word, meaning }, index) =>
     meaning?.kind === 'notSold' && !findExclusion(items, index, word)
       ? [{ text: word, name: meaning.name }]
@@ -40,7 +50,8 @@ export function parseQuery(text: string, vocabulary: Vocabulary): ParsedQuery {
   );
   const filters: ParsedFilters = {};
   for (const part of parts) part.add?.(filters);
-  const isEverything = items.some(({ meaning }) => meaning?.kind === 'glue' && meaning.everything);
+  const isEverything =
+    help.length === 0 && items.some(({ meaning }) => meaning?.kind === 'glue' && meaning.everything);
   const isNonsense = parts.length === 0 && words.length === 0 && !isEverything;
   return {
     filters,
@@ -54,7 +65,7 @@ export function parseQuery(text: string, vocabulary: Vocabulary): ParsedQuery {
       text: textOf(items.slice(from, to)),
       without: textWithout(items, from, to),
     })),
-    help: [...new Set(items.flatMap(({ meaning }) => (meaning?.kind === 'help' ? meaning.value : [])))],
+    help: isNonsense && notSold.length === 0 && help.length === 0 ? topicOfSizeAlone(items) : help,
     ignored,
     notSold,
     ...(isCorrected &&
@@ -65,6 +76,21 @@ export function parseQuery(text: string, vocabulary: Vocabulary): ParsedQuery {
     isExact: false,
   };
 }
+
+function readWords(tokens: readonly Token[], vocabulary: Vocabulary) {
+  const spelt = spell(tokens, vocabulary);
+  const items = itemsOf(spelt, vocabulary);
+  if (helpTopicsOf(items).length === 0) return { spelt, items };
+  const asTyped = spell(tokens, vocabulary, lexicon.isOfHelp);
+  return { spelt: asTyped, items: itemsOf(asTyped, vocabulary) };
+}
+
+const helpTopicsOf = (items: readonly Item[]) => [
+  ...new Set(items.flatMap(({ meaning }) => (meaning?.kind === 'help' ? meaning.value : []))),
+];
+
+const topicOfSizeAlone = (items: readonly Item[]): HelpTopic[] =>
+  items.some(({ meaning }) => meaning?.kind === 'sizeSign' && meaning.value === 'size') ? ['sizeGuide'] : [];
 
 function parseExact(words: string[]): ParsedQuery {
   return {
@@ -79,6 +105,13 @@ function parseExact(words: string[]): ParsedQuery {
     isExact: true,
   };
 }
+
+const ABOUT: readonly AmountWord[] = ['about', 'isAbout'];
+
+const toTextIfAbout = (item: Item): Item =>
+  item.meaning?.kind === 'amount' && ABOUT.includes(item.meaning.value)
+    ? { ...item, meaning: undefined }
+    : item;
 
 const range = (from: number, to: number) => Array.from({ length: to - from }, (_, index) => from + index);
 

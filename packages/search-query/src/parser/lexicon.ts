@@ -11,6 +11,7 @@ import { phraseKey } from '../tokens.ts';
 import { HELP_TOPICS } from '@e-store/shared/catalog/search-note';
 import type { WordAlternatives } from '../parsed-query.ts';
 import type { AmountWord, Meaning } from './meaning.ts';
+import { numberPhrases } from './number-phrases.ts';
 import {
   AMOUNT_WORDS,
   CATEGORY_WORDS,
@@ -22,6 +23,7 @@ import {
   HELP_WORDS,
   IN_STOCK,
   NOT_SOLD,
+  NUMBER_FRACTIONS,
   NUMBER_WORDS,
   ON_SALE,
   RANGE_WORDS,
@@ -44,18 +46,9 @@ function makeLexicon() {
   const add = (phrases: readonly string[], meaning: Meaning) => {
     for (const phrase of phrases) meanings.set(phraseKey(phrase) || phrase, meaning);
   };
-  for (const [number, words] of Object.entries(NUMBER_WORDS)) {
-    add(words, { kind: 'glue' });
-    for (const [unit, factor] of [
-      ['hundred', 100],
-      ['thousand', 1000],
-    ] as const)
-      for (const word of AMOUNT_WORDS[unit])
-        add(
-          words.map((count) => `${count} ${word}`),
-          { kind: 'number', value: Number(number) * factor },
-        );
-  }
+  for (const words of Object.values(NUMBER_WORDS)) add(words, { kind: 'glue' });
+  for (const { words } of NUMBER_FRACTIONS) add(words, { kind: 'glue' });
+  for (const [phrase, value] of numberPhrases()) add([phrase], { kind: 'number', value });
   add(STOP_WORDS, { kind: 'glue' });
   add(RANGE_WORDS, { kind: 'glue', joinsPrices: true });
   add(EVERYTHING, { kind: 'glue', everything: true });
@@ -95,6 +88,9 @@ function makeLexicon() {
 const MEANINGS = makeLexicon();
 /** Of phrases too: "leg" of "wide leg" is no misspelling. */
 const WORDS = new Set([...MEANINGS.keys()].flatMap((phrase) => phrase.split(' ')));
+const WORDS_OF_HELP = new Set(
+  Object.values(HELP_WORDS).flatMap((phrases) => phrases.flatMap((phrase) => phraseKey(phrase).split(' '))),
+);
 const NEVER_MEANT: readonly Meaning['kind'][] = ['glue', 'not'];
 const BY_PHONETIC_KEY = new Map<string, string>();
 const LATIN_FORMS = new Map<Meaning, string>();
@@ -163,6 +159,7 @@ function completionOf(start: string): string | undefined {
 export const lexicon = {
   meaningOf: (phrase: string): Meaning | undefined => MEANINGS.get(phrase),
   has: (word: string): boolean => WORDS.has(word),
+  isOfHelp: (word: string): boolean => WORDS_OF_HELP.has(word),
   byPhoneticKey: (word: string): string | undefined => BY_PHONETIC_KEY.get(phoneticKey(word)),
   targets: TARGETS as readonly string[],
   usual,

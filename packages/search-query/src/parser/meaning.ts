@@ -40,4 +40,6 @@ export type AmountWord =
   | 'isBelow'
   | 'above'
   | 'isAbove'
+  | 'about'
+  | 'isAbout'
   | 'from';

@@ -16,16 +16,19 @@ const AMOUNT_CODES = {
   isBelow: 'u',
   above: 'O',
   isAbove: 'o',
+  about: 'A',
+  isAbout: 'a',
   from: 'F',
 } as const;
 
 /** One letter per item, so that regular expressions match sequences. */
-function codeOf({ text, kind, meaning }: Item): string {
+function codeOf({ text, kind, meaning }: Item, isKnown: (word: string) => boolean): string {
   if (meaning?.kind === 'number') return 'N';
   if (meaning?.kind === 'amount') return AMOUNT_CODES[meaning.value];
   if (meaning?.kind === 'sizeSign') return meaning.value === 'size' ? 'Z' : 'Y';
   if (meaning?.kind === 'glue') return meaning.joinsPrices ? 'e' : 'g';
   if (meaning) return '.';
+  if (kind === 'word' && !isKnown(text)) return 'X';
   return kind === 'number' && /^\d+(\.\d+)?$/.test(text) ? 'N' : '.';
 }
 
@@ -46,14 +49,16 @@ const between = (first: number, second: number): PriceRange => ({
 const UNITS: Readonly<Record<string, number>> = { K: 1000, H: 1000, S: 100 };
 /** From here on "k" is short for "ke": "500 k andar". */
 const LEAST_WITHOUT_K = 100;
-const NUMBER = '(?:N[KHS]?|[HS])';
+const NUMBER = '(?:N[KHS]?|(?<!X)[HS])';
 const SUM = `(R*${NUMBER}R*)`;
 const SMALL = '[ge]*';
 /** In this order: ranges contain bounds, and bounds contain bare prices. */
 const PRICES: readonly [pattern: string, toRange: (first: number, second: number) => PriceRange][] = [
   [`[OF]${SMALL}${SUM}${SMALL}[Uu]${SMALL}${SUM}`, between],
   [`[Uu]${SMALL}${SUM}${SMALL}[Oo]${SMALL}${SUM}`, between],
-  [`[BF]?${SMALL}${SUM}g*[Te]g*${SUM}(?:g*[uB])?`, between],
+  [`[BFA]?${SMALL}${SUM}g*[Te]g*${SUM}(?:g*[uBa])?`, between],
+  [`[Aa]${SMALL}${SUM}`, about],
+  [`${SUM}${SMALL}[Aa]`, about],
   [`U${SMALL}${SUM}`, (sum) => ({ lte: sum })],
   [`${SUM}${SMALL}u`, (sum) => ({ lte: sum })],
   [`[OF]${SMALL}${SUM}`, (sum) => ({ gte: sum })],
@@ -69,15 +74,15 @@ const MOST_ITEMS = 10;
 /** Smaller numbers are ages or sizes unless a currency word follows. */
 const LEAST_PRICE = 50;
 
-/** `isName` tells which numbers occur in the catalogue. */
+/** `isName` tells which words and numbers occur in the catalogue. */
 export function parseAmounts(
   items: readonly Item[],
-  isName: (number: string) => boolean,
+  isName: (text: string) => boolean,
 ): {
   prices: Parsed<PriceRange>[];
   numbers: Parsed<{ numbers: number[]; sign: 'size' | 'years' | undefined }>[];
 } {
-  let code = items.map(codeOf).join('');
+  let code = items.map((item) => codeOf(item, isName)).join('');
   const sumAt = (from: number, part: string) => {
     const at = part.indexOf('N');
     const count = at === -1 ? 1 : numberOf(items[from + at]);
@@ -100,17 +105,20 @@ export function parseAmounts(
       prices.push({ value: toRange(sums[0] ?? 0, sums[1] ?? 0), from, to });
       take(from, to);
     }
-  const numbers = [...code.matchAll(/(Z?)g*(N)(?:[Te](N))?o?(?:g*([ZY]))?/dg)].map((match) => {
-    const [from, to] = match.indices?.[0] ?? [0, 0];
-    const places = [2, 3].flatMap((group) => match.indices?.[group]?.[0] ?? []);
-    const sign = match[4] === 'Y' ? 'years' : match[1] || match[4] ? 'size' : undefined;
-    return {
-      value: { numbers: places.map((at) => numberOf(items[at])), sign },
-      at: places[0] ?? from,
-      from,
-      to,
-    } as const;
-  });
+  const numbers = [...code.matchAll(/([ZY]?)g*(N)(?:[Te](N))?o?(?:g*(Y|(?<!Yg*N(?:[Te]N)?o?g*)Z))?/dg)].map(
+    (match) => {
+      const [from, to] = match.indices?.[0] ?? [0, 0];
+      const places = [2, 3].flatMap((group) => match.indices?.[group]?.[0] ?? []);
+      const signs = `${match[1]}${match[4] ?? ''}`;
+      const sign = signs.includes('Y') ? 'years' : signs ? 'size' : undefined;
+      return {
+        value: { numbers: places.map((at) => numberOf(items[at])), sign },
+        at: places[0] ?? from,
+        from,
+        to,
+      } as const;
+    },
+  );
   if (prices.length > 0) return { prices, numbers };
   const isBarePrice = ({ value: { numbers: found, sign }, at }: (typeof numbers)[number]) =>
     sign === undefined &&

@@ -1,5 +1,6 @@
 import { SIZE_LETTERS } from './amount-parts.ts';
 import { lexicon } from './lexicon.ts';
+import { isUnsold } from './meaning-of.ts';
 import { maxEditDistance, editDistance } from './edit-distance.ts';
 import { toLatin } from './phonetic-key.ts';
 import { AMOUNT_WORDS } from './word-tables.ts';
@@ -20,7 +21,11 @@ const SHORTEST_PART = 3;
 const MAX_CORRECTIONS = 8;
 
 /** Also joins split words ("je ans") and splits joined ones ("blackjeans"). */
-export function spell(tokens: readonly Token[], vocabulary: Vocabulary): SpelledWord[] {
+export function spell(
+  tokens: readonly Token[],
+  vocabulary: Vocabulary,
+  isAllowed: (correction: string) => boolean = (correction) => !isUnsold(correction, vocabulary),
+): SpelledWord[] {
   const isKnown = (word: string) => lexicon.has(word) || vocabulary.count(word) > 0;
   const isOneWord = (first: string, second: string) =>
     !SIZE_LETTERS.includes(second) &&
@@ -46,7 +51,9 @@ export function spell(tokens: readonly Token[], vocabulary: Vocabulary): Spelled
       spelt.push({ text, kind, state: isInitial ? 'unknown' : 'known' });
     } else {
       unknownCount += 1;
-      spelt.push(...(unknownCount > MAX_CORRECTIONS ? unknown(text) : correct(text, vocabulary, hasNumber)));
+      const corrected = unknownCount > MAX_CORRECTIONS ? unknown(text) : correct(text, vocabulary, hasNumber);
+      const isAccepted = corrected.every((word) => word.state !== 'misspelt' || isAllowed(word.text));
+      spelt.push(...(isAccepted ? corrected : unknown(text)));
     }
   }
   return spelt;

@@ -32,6 +32,12 @@ export const NOT_SOLD: readonly { readonly name: string; readonly words: Words }
 export const STOP_WORDS: Words = queryWords.stopWords;
 /** By value. Alone these are stop words. */
 export const NUMBER_WORDS: Readonly<Record<string, Words>> = queryWords.numbers;
+export const NUMBER_FRACTIONS: readonly {
+  readonly add: number;
+  readonly words: Words;
+  readonly onlyBeforeNumbers?: Words;
+  readonly isUsedAlone?: boolean;
+}[] = queryWords.numberFractions;
 /** Stop words that join two prices: "500 se 900". */
 export const RANGE_WORDS: Words = queryWords.rangeWords;
 /** Alone, as "clothes", these mean all products. */
@@ -42,10 +48,6 @@ export const AMOUNT_WORDS: Readonly<Record<AmountWord, Words>> = queryWords.amou
 export const SIZE_SIGNS: Readonly<Record<'size' | 'years', Words>> = queryWords.sizeSigns;
 export const IN_STOCK: Words = queryWords.inStock;
 export const SORT_WORDS: Readonly<Record<SortOrder, Words>> = queryWords.sort;
-
-const PERCENTS_OFF = [10, 15, 20, 25, 30, 35, 40, 45, 50, 60, 70, 75, 80, 90].flatMap((percent) =>
-  ['', 'flat ', 'upto ', 'up to '].map((start) => `${start}${percent}% off`),
-);
-export const ON_SALE: Words = [...PERCENTS_OFF, ...queryWords.onSale];
+export const ON_SALE: Words = queryWords.onSale;
 
 export const HELP_WORDS: Readonly<Record<HelpTopic, Words>> = helpWords;

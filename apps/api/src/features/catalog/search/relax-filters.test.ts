@@ -32,3 +32,9 @@ describe('a search that means nothing', () => {
     expect(spellings).toBeLessThanOrEqual(10);
   });
 });
+
+it('offers no goods in place of a word beside a help topic', async () => {
+  const offers = (keyword: string) => relaxFilters(shop, ProductListQuery.parse({ keyword }));
+  expect(await offers('tshqqt')).not.toEqual([]);
+  expect(await offers('refund tshqqt')).toEqual([]);
+});

@@ -70,7 +70,8 @@ function otherWords({ search }: Shop, parsedQuery: ParsedQuery, keyword: string)
     ...parsedQuery.words.map(({ text, without: words }) => ({ keyword: words, without: `“${text}”` })),
   ].filter(({ keyword: words }) => words !== '');
   const leftOut = [...parsedQuery.ignored, ...parsedQuery.notSold.map(({ text }) => text)];
-  const spellingCorrection = leftOut.slice(0, MAX_TRIED_WAYS).flatMap((word) => {
+  const isHelp = parsedQuery.help.length > 0;
+  const spellingCorrection = (isHelp ? [] : leftOut).slice(0, MAX_TRIED_WAYS).flatMap((word) => {
     const near = search.nearest(word);
     return near ? [{ keyword: withWord(keyword, word, near) }] : [];
   });

@@ -1,0 +1,126 @@
+import { describe, expect, it } from '@jest/globals';
+import { parseQuery } from './parse-query.ts';
+import { addProduct } from './testing/add-product.ts';
+import { Vocabulary } from './vocabulary.ts';
+
+const vocabulary = new Vocabulary();
+for (const product of [
+  { name: 'Plain T-Shirt' },
+  { name: 'Bandra Shirt', category: 'Shirts' },
+  { name: 'Slim Jeans', category: 'jeans' },
+])
+  addProduct(vocabulary, product);
+
+const read = (text: string) => parseQuery(text, vocabulary);
+
+describe('an amount in Hindi', () => {
+  it.each([
+    ['gyarah sau tak', 1100],
+    ['ग्यारह सौ तक', 1100],
+    ['barah sau tak', 1200],
+    ['terah sau tak', 1300],
+    ['तेरह सौ तक', 1300],
+    ['chaudah sau tak', 1400],
+    ['चौदह सौ तक', 1400],
+    ['pandrah sau tak', 1500],
+    ['पन्द्रह सौ तक', 1500],
+    ['solah sau tak', 1600],
+    ['सोलह सौ तक', 1600],
+    ['satrah sau tak', 1700],
+    ['सत्रह सौ तक', 1700],
+    ['atharah sau tak', 1800],
+    ['athara sau tak', 1800],
+    ['अठारह सौ तक', 1800],
+    ['unnis sau tak', 1900],
+    ['उन्नीस सौ तक', 1900],
+    ['bees sau tak', 2000],
+    ['बीस सौ तक', 2000],
+    ['bees hazaar tak', 20_000],
+    ['under thirteen hundred', 1300],
+    ['saade teen sau tak', 350],
+    ['saade 3 sau tak', 350],
+    ['saadhe paanch sau se kam', 550],
+    ['साढ़े पाँच सौ तक', 550],
+    ['sadhe teen hazaar tak', 3500],
+    ['sawa sau tak', 125],
+    ['sawa hazaar tak', 1250],
+    ['सवा हज़ार तक', 1250],
+    ['sawa do hazaar tak', 2250],
+    ['paune do hazaar tak', 1750],
+    ['pone do hazaar tak', 1750],
+    ['पौने दो हज़ार तक', 1750],
+    ['paune hazaar tak', 750],
+    ['dedh sau tak', 150],
+    ['डेढ़ हज़ार तक', 1500],
+    ['dhai hazaar tak', 2500],
+    ['ढाई सौ तक', 250],
+  ])('%s is up to ₹%d', (text, lte) => {
+    expect(read(text)).toMatchObject({ filters: { price: { lte } }, words: [], ignored: [], notSold: [] });
+    expect(read(text)).not.toHaveProperty('spellingCorrection');
+  });
+
+  it.each([
+    ['sawa hazaar', { gte: 1125, lte: 1375 }],
+    ['terah sau se pandrah sau', { gte: 1300, lte: 1500 }],
+    ['saade paanch sau se zyada', { gte: 550 }],
+  ])('%s is a price', (text, price) => expect(read(text).filters.price).toEqual(price));
+
+  it.each(['bandra hazar tak', 'shirt hazar tak', 'shrit hazar tak', 'hazar tak', 'under hazar'])(
+    'is a single thousand without a number: %s',
+    (text) => expect(read(text).filters.price).toEqual({ lte: 1000 }),
+  );
+
+  it.each(['qwrtz sau tak', 'qwrtz hazar tak', 'क्ष्व सौ तक'])(
+    'is no price after an unknown word, which is listed: %s',
+    (text) => {
+      expect(read(text).filters).toEqual({});
+      expect(read(text).ignored).toHaveLength(1);
+    },
+  );
+
+  it.each(['saade', 'sade', 'saada', 'सादे'])('leaves %s to the plain style', (word) =>
+    expect(read(`${word} shirt`).words).toMatchObject([
+      { text: word, forms: expect.arrayContaining(['plain']) },
+    ]),
+  );
+});
+
+describe('a price that is about an amount', () => {
+  it.each([
+    'around 1000',
+    'about 1000',
+    'approx 1000',
+    'near 1000',
+    'lagbhag 1000',
+    'kareeb 1000',
+    '1000 ke kareeb',
+    '1000 ke aas paas',
+    '1000 approx',
+    'around ₹1000',
+    'around rs 1,000',
+    'around 1k',
+    'ek hazaar ke kareeb',
+    'hazaar ke kareeb',
+    'lagbhag hazar rupaye',
+    'तकरीबन 1000',
+    'लगभग ₹1000',
+    '१००० के क़रीब',
+    'हज़ार के आसपास',
+    'arround 1000',
+  ])('is read from %s', (text) => {
+    expect(read(`${text} jeans`)).toMatchObject({
+      filters: { category: ['jeans'], price: { gte: 900, lte: 1100 } },
+      words: [],
+      ignored: [],
+    });
+  });
+
+  it('is a range where two amounts follow', () =>
+    expect(read('around 500 to 900').filters).toEqual({ price: { gte: 500, lte: 900 } }));
+
+  it('is none without an amount, which leaves a word of the text', () => {
+    addProduct(vocabulary, { name: 'Wrap Around Shirt', category: 'Shirts' });
+    expect(read('around')).toMatchObject({ filters: {}, words: [{ text: 'around' }] });
+    expect(read('lagbhag jeans').ignored).toEqual(['lagbhag']);
+  });
+});
