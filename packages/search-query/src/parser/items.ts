@@ -3,7 +3,7 @@ import { lexicon } from './lexicon.ts';
 import type { SpelledWord } from './spell.ts';
 import type { Vocabulary } from '../vocabulary.ts';
 import type { Meaning } from './meaning.ts';
-import { isUnsold, meaningOf } from './meaning-of.ts';
+import { meaningOf } from './meaning-of.ts';
 
 export type Item = {
   text: string;
@@ -49,8 +49,8 @@ function longestAt(words: readonly SpelledWord[], at: number, vocabulary: Vocabu
     const phrase = words.slice(at, at + length);
     const text = phrase.map((word) => word.text).join(' ');
     const meaning = meaningOf(text, vocabulary);
-    const isMisspelt = phrase.some(({ state }) => state === 'misspelt');
-    if (meaning && !(isMisspelt && meaning.kind === 'notSold' && !hasUnsoldWord(phrase, vocabulary))) {
+    if (meaning) {
+      const isMisspelt = phrase.some(({ state }) => state === 'misspelt');
       return {
         items: [{ text, kind: 'word', state: isMisspelt ? 'misspelt' : 'known', meaning }],
         length,
@@ -60,6 +60,3 @@ function longestAt(words: readonly SpelledWord[], at: number, vocabulary: Vocabu
   const { text, kind, state } = words[at] ?? { text: '', kind: 'word', state: 'unknown' };
   return { items: [{ text, kind, state, meaning: undefined }], length: 1 };
 }
-
-const hasUnsoldWord = (phrase: readonly SpelledWord[], vocabulary: Vocabulary) =>
-  phrase.some(({ text, state }) => state !== 'misspelt' && isUnsold(text, vocabulary));

@@ -20,11 +20,14 @@ const SWAPPED = 0.8;
 const SHORTEST_PART = 3;
 const MAX_CORRECTIONS = 8;
 
+const isCloseTo = (correction: string, typed: string) => typed.length >= 5 && typed[0] === correction[0];
+
 /** Also joins split words ("je ans") and splits joined ones ("blackjeans"). */
 export function spell(
   tokens: readonly Token[],
   vocabulary: Vocabulary,
-  isAllowed: (correction: string) => boolean = (correction) => !isUnsold(correction, vocabulary),
+  isAllowed: (correction: string, typed: string) => boolean = (correction, typed) =>
+    !isUnsold(correction, vocabulary) || isCloseTo(correction, typed),
 ): SpelledWord[] {
   const isKnown = (word: string) => lexicon.has(word) || vocabulary.count(word) > 0;
   const isOneWord = (first: string, second: string) =>
@@ -52,7 +55,7 @@ export function spell(
     } else {
       unknownCount += 1;
       const corrected = unknownCount > MAX_CORRECTIONS ? unknown(text) : correct(text, vocabulary, hasNumber);
-      const isAccepted = corrected.every((word) => word.state !== 'misspelt' || isAllowed(word.text));
+      const isAccepted = corrected.every((word) => word.state !== 'misspelt' || isAllowed(word.text, text));
       spelt.push(...(isAccepted ? corrected : unknown(text)));
     }
   }
