@@ -187,27 +187,6 @@ describe('an order in E-DASH', () => {
     expect(asked).toEqual([{ return: objectId(700) }]);
   });
 
-  it('pays the refund of an online payment without a reference', async () => {
-    const order = buildStaffOrder({ orderStatus: 'Returned' });
-    if (order.view !== 'full') throw new Error('The order needs its amounts.');
-    const { payment } = order.order;
-    const online = {
-      ...order,
-      order: { ...order.order, payment: { ...payment, details: { order: 'order_1' } } },
-      refunds: [{ return: objectId(1), amount: 699, payTo: 'asha@okbank' }],
-    };
-    const { user, main } = await openStaffOrder(online);
-    const paid: unknown[] = [];
-    apiServer.use(
-      answer('POST /admin/orders/:id/refunds/:returnId', ({ body }) => {
-        paid.push(body);
-        return online;
-      }),
-    );
-    await user.click(main.getByRole('button', { name: 'Refund ₹699' }));
-    await waitFor(() => expect(paid).toEqual([{ online: true }]));
-  });
-
   it('tells what happened, when and by whom, and takes notes', async () => {
     const at = '2026-11-20T12:32:00.000Z';
     const { user, main } = await openStaffOrder(
