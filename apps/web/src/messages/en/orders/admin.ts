@@ -223,6 +223,8 @@ export const adminOrderMessages = {
   printNow: (count: number) => (count === 1 ? 'Print 1 slip' : `Print ${count} slips`),
   sender: (name: string, address = '') =>
     `From: ${[name, ...address.split(/\s*\n\s*/)].filter(Boolean).join(', ')}`,
+  cancelledNotPrinted: (numbers: readonly string[]) =>
+    `${numbers.length === 1 ? '1 cancelled order is' : `${formatCount(numbers.length)} cancelled orders are`} not printed: ${numbers.join(', ')}`,
   nothingToPrint: 'Select orders in the list first.',
   soldBy: 'E-Store',
   sizeOf: (size: string) => `Size ${size}`,
