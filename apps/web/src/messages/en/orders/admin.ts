@@ -213,6 +213,7 @@ export const adminOrderMessages = {
   pickedFor: (numbers: readonly string[]) =>
     numbers.length > 5 ? ordersOf(numbers.length) : numbers.join(', '),
   collect: (amount: string) => `Cash on delivery: collect ${amount}`,
+  prepaid: 'Prepaid: nothing to collect',
   scanToPay: 'Or scan with any UPI app to pay the exact amount.',
   payCode: (amount: string) => `Code to pay ${amount} by UPI`,
   downloadInvoices: (count: number) => (count === 1 ? 'Download invoice' : `Download ${count} invoices`),

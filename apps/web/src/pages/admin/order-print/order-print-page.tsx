@@ -86,7 +86,7 @@ export function Component() {
             <PickList orders={orders.map(({ order }) => order)} />
           </section>
         )}
-        {orders?.map(({ order, deliveryPhone }) => (
+        {orders?.map(({ order, deliveryPhone, isUnpaid }) => (
           <article
             key={order._id}
             aria-label={`${adminOrderMessages.slip} ${order.number}`}
@@ -96,6 +96,7 @@ export function Component() {
               order={order}
               phone={deliveryPhone}
               contact={contact}
+              isUnpaid={isUnpaid}
               cash={cash.find((one) => one.order === order._id)}
             />
           </article>

@@ -67,3 +67,33 @@ describe('cancelled orders', () => {
     expect(screen.queryByText('Select orders in the list first.')).not.toBeInTheDocument();
   });
 });
+
+describe('the payment on a slip', () => {
+  const prepaid = 'Prepaid: nothing to collect';
+  const printing = (orders: ReturnType<typeof buildPackingOrder>[], amount?: number) => {
+    const cash = amount === undefined ? [] : [{ order: orders[0]!.order._id, amount }];
+    apiServer.use(answer('GET /admin/orders/print', { orders, cash }));
+    return renderRoutes(PATH, { user: buildUser({ role: 'Packer' }) });
+  };
+
+  it.each(['UPI', 'EXCHANGE'] as const)('says that nothing is collected for %s', async (method) => {
+    open([{ paymentInfo: { method, status: 'collected' } }]);
+    expect(await screen.findByRole('article')).toHaveTextContent(prepaid);
+  });
+
+  it('says it on the slips of a packer, and only where no cash is due', async () => {
+    printing([buildPackingOrder({ _id: ids[0]! }), buildPackingOrder({ _id: ids[1]! })], 3635);
+    const [cash, paid] = await screen.findAllByRole('article');
+    expect(cash).toHaveTextContent('Cash on delivery: collect ₹3,635');
+    expect(cash).not.toHaveTextContent(prepaid);
+    expect(paid).toHaveTextContent(prepaid);
+  });
+
+  it('is not called prepaid while the payment has not arrived, or after the delivery', async () => {
+    printing([
+      { ...buildPackingOrder({ _id: ids[0]! }), isUnpaid: true },
+      buildPackingOrder({ _id: ids[1]!, orderStatus: 'Delivered' }),
+    ]);
+    for (const slip of await screen.findAllByRole('article')) expect(slip).not.toHaveTextContent(prepaid);
+  });
+});
