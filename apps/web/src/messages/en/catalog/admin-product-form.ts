@@ -6,6 +6,7 @@ export const productFormMessages = {
   save: 'Save changes',
   saved: 'Saved',
   savedDraft: (name: string) => `${name} saved as a draft. Customers cannot see it.`,
+  savedScheduled: (name: string, moment: string) => `${name} will be published on ${moment}.`,
   loading: 'Product is loading',
   discard: 'Discard draft',
   discarded: 'Draft discarded.',
