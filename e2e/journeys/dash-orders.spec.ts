@@ -165,7 +165,7 @@ test('a day in the shop: orders go out of the door, and stock and cash agree to 
     await main(page).getByRole('button', { name: 'Accept return' }).click();
     await expect(main(page).getByText('Pay to asha@okbank')).toBeVisible();
     await main(page).getByLabel('Payment reference').fill('UTR 2026 77');
-    await main(page).getByRole('button', { name: 'Mark as paid' }).click();
+    await main(page).getByRole('button', { name: 'Mark as refunded' }).click();
     await expect(main(page).getByText('COD, Refunded')).toBeVisible();
     await expect(main(page).getByText('asha@okbank')).toHaveCount(0);
   });

@@ -129,7 +129,7 @@ function RefundByHand({ order, refund, alternative }: ByHandProps) {
           maxLength={300}
         />
         <SubmitButton busy={busy} kind={alternative ? 'ghost' : 'primary'}>
-          {adminOrderMessages.markPaid}
+          {adminPaymentMessages.markRefunded}
         </SubmitButton>
       </Form>
     </div>

@@ -199,7 +199,6 @@ export const adminOrderMessages = {
   openRefunds: 'Open refunds due',
   payTo: (to: string) => `Pay to ${to}`,
   reference: 'Payment reference',
-  markPaid: 'Mark as paid',
   closeWithout: 'Cancel',
   addressConflictLead: 'This address changed while you were editing. Your changes are below.',
   trackingConflictLead:

@@ -25,7 +25,7 @@ const returned = (refunds?: Order['payment']['refunds']) =>
   );
 
 const toSource = { name: 'Refund ₹699 to the original payment' };
-const byHand = { name: 'Mark as paid' };
+const byHand = { name: 'Mark as refunded' };
 const otherWay = () => screen.getByText('Refund another way').closest('details');
 
 function takeRefunds(shown = returned()) {

@@ -147,10 +147,10 @@ describe('an order in E-DASH', () => {
         return buildStaffOrder({ orderStatus: 'Returned' });
       }),
     );
-    await user.click(main.getByRole('button', { name: 'Mark as paid' }));
+    await user.click(main.getByRole('button', { name: 'Mark as refunded' }));
     expect(await main.findByText('Enter the reference of the refund.')).toBeInTheDocument();
     await user.type(main.getByLabelText('Payment reference'), 'UTR 1');
-    await user.click(main.getByRole('button', { name: 'Mark as paid' }));
+    await user.click(main.getByRole('button', { name: 'Mark as refunded' }));
     await waitFor(() => expect(paid).toEqual([{ reference: 'UTR 1' }]));
   });
 
@@ -162,7 +162,7 @@ describe('an order in E-DASH', () => {
       );
     const asked: unknown[] = [];
     const { user, main } = await openStaffOrder(held({ state: 'needed', amount: 12_000 }));
-    expect(main.queryByRole('button', { name: 'Mark as paid' })).not.toBeInTheDocument();
+    expect(main.queryByRole('button', { name: 'Mark as refunded' })).not.toBeInTheDocument();
     apiServer.use(
       answer('POST /admin/payments/:id/approval', ({ body }) => {
         asked.push(body);
