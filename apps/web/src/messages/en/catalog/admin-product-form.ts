@@ -20,7 +20,7 @@ export const productFormMessages = {
   cost: 'Cost (₹)',
   costHint: 'Your cost per unit, without GST that you claim back. Customers never see it.',
   skuHint:
-    'Your own code for this product, for example KUR-014. It stands on pick lists, packing slips and exports.',
+    'Your own code for this product, for example KUR-014. Printed on pick lists and packing slips, and included in exports.',
   hsnHint: (code: string) => `For GST on invoices. Leave empty to use ${code} for this kind of product.`,
   unknownHsnHint:
     'There is no GST rate for this code in the shop, so 18% is used. Check it with your accountant.',
