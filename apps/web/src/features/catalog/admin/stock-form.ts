@@ -5,7 +5,6 @@ import { parseWholeNumber } from '../../../lib/parse-number.ts';
 import { productListMessages as words } from '../../../messages/en/catalog/admin-product-list.ts';
 
 export type StockLine = { size?: string; stock: number };
-/** New totals, or units received for a delivery. */
 export type StockTexts = Record<string, string>;
 
 export const stockDraft = ({ _id }: StaffProduct) => `stock/${_id}`;
@@ -31,7 +30,6 @@ export const listChanges = (product: StaffProduct, cause: StockCause, typed: Sto
   return Object.fromEntries(Object.entries(typed).filter(([key, text]) => text !== (shown[key] ?? text)));
 };
 
-/** `undefined` for what is not a whole number of units. */
 export function readTotal(line: StockLine, typed: StockTexts, cause: StockCause): number | undefined {
   const text = typed[getLineKey(line)] ?? '';
   if (cause === 'delivery' && text.trim() === '') return line.stock;
@@ -40,7 +38,6 @@ export function readTotal(line: StockLine, typed: StockTexts, cause: StockCause)
   return cause === 'delivery' ? line.stock + units : units;
 }
 
-/** Keeps the new totals, except that a number below the stock counts as units received. */
 export function switchCause(product: StaffProduct, typed: StockTexts, from: StockCause, to: StockCause) {
   if ((from === 'delivery') === (to === 'delivery')) return typed;
   return Object.fromEntries(
@@ -69,7 +66,6 @@ export function restoreTyped(product: StaffProduct, cause: StockCause) {
   return { typed, errors };
 }
 
-/** After a change of the stock, with the new totals that were typed. */
 export function rebaseTyped(base: StaffProduct, current: StaffProduct, typed: StockTexts, cause: StockCause) {
   const changes = listChanges(base, cause, typed);
   const before = new Map(toStockLines(base, cause).map((line) => [getLineKey(line), line]));
