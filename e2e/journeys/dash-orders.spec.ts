@@ -152,20 +152,20 @@ test('a day in the shop: orders go out of the door, and stock and cash agree to 
 
   await test.step('one is returned for a customer who phoned, checked, and its refund paid', async () => {
     await open(page, `/admin/dashboard/orderlist/${returned._id}`);
-    await main(page).getByRole('button', { name: 'Request a return' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Request a return' });
+    await main(page).getByRole('button', { name: 'Start a return' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Start a return' });
     await dialog.getByRole('checkbox').check();
     await dialog.getByRole('radio', { name: 'Too small' }).check();
     await dialog.getByLabel('UPI ID').fill('asha@okbank');
     await expectAccessible(page);
-    await dialog.getByRole('button', { name: 'Request return' }).click();
+    await dialog.getByRole('button', { name: 'Start return' }).click();
     await expect(main(page).getByText('Return to check')).toBeVisible();
     await waitForMail(request, shop, email, /^Return request for your/);
     await expectAccessible(page);
     await main(page).getByRole('button', { name: 'Accept return' }).click();
     await expect(main(page).getByText('Pay to asha@okbank')).toBeVisible();
     await main(page).getByLabel('Payment reference').fill('UTR 2026 77');
-    await main(page).getByRole('button', { name: 'Mark as paid' }).click();
+    await main(page).getByRole('button', { name: 'Mark as refunded' }).click();
     await expect(main(page).getByText('COD, Refunded')).toBeVisible();
     await expect(main(page).getByText('asha@okbank')).toHaveCount(0);
   });

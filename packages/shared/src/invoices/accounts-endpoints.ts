@@ -71,7 +71,7 @@ export const exportGstr1 = endpoint({
     .refine(isChronological, NOT_CHRONOLOGICAL)
     .refine(isReturnPeriod, {
       path: ['to'],
-      error: 'A GSTR-1 is of a whole month or quarter. Choose its first and last day.',
+      error: 'GSTR-1 covers a whole month or quarter. Choose its first and last day.',
     }),
   response: z.object({ filename: z.string(), json: z.string() }),
   errors: ['CONFLICT'],

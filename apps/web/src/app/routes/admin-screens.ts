@@ -134,7 +134,10 @@ export function adminScreens(parts: RouteContext) {
     {
       path: 'customers/:id/order',
       ...page('admin/new-order', () => import('../../pages/admin/new-order/new-order-page.tsx')),
-      loader: only('customers', ({ params }) => [newStaffOrder.fetch(requireObjectId(params))]),
+      loader: only('customers', ({ params }) => [
+        newStaffOrder.fetch(requireObjectId(params)),
+        ensureStoreLoaded,
+      ]),
     },
     {
       path: 'reviews',

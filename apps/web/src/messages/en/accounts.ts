@@ -6,6 +6,8 @@ export const accountMessages = {
   from: 'From',
   to: 'To',
   show: 'Show period',
+  periodsLabel: 'Whole periods',
+  periods: { thisMonth: 'This month', lastMonth: 'Last month', lastQuarter: 'Last quarter' },
   reportsLabel: 'Reports',
   reports: {
     sales: 'Sales register',

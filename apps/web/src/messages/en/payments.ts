@@ -89,8 +89,11 @@ export const adminPaymentMessages = {
   refundReference: (number: string) => `Refund reference for ${number}`,
   markRefunded: 'Mark as refunded',
   refundOnline: (amount: string) => `Refund ${amount}`,
+  refundToSource: (amount: string) => `Refund ${amount} to the original payment`,
+  refundAnotherWay: 'Refund another way',
   refundOnWay: 'Refund on its way',
   refundFailed: (reason: string) => `Refund failed: ${reason} Try again, or refund it yourself.`,
+  lastRefundFailed: 'The last refund failed. Try again, or refund another way.',
   refundStarted: (number: string) => `Refund of ${number} started.`,
   discrepancies: 'Payments to check',
   discrepancyLead:

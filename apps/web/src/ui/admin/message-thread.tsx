@@ -1,4 +1,5 @@
 import { formatMoment } from '@e-store/shared/format-day';
+import type { ReactNode } from 'react';
 import type { Sent } from '../../lib/use-checked-form.ts';
 import { useDraftedForm } from '../../lib/use-drafted-form.ts';
 import { Form, SubmitButton } from '../form.tsx';
@@ -18,6 +19,7 @@ type MessageThreadProps = {
   loadCheck: Parameters<typeof useDraftedForm<Typed>>[0]['loadCheck'];
   send: (words: string) => Promise<Sent>;
   isNewestFirst?: boolean;
+  renderWords?: (words: string) => ReactNode;
 };
 
 export function MessageThread({
@@ -29,6 +31,7 @@ export function MessageThread({
   loadCheck,
   send,
   isNewestFirst = false,
+  renderWords = (words) => words,
 }: MessageThreadProps) {
   const { field, failure, busy, onSubmit } = useDraftedForm<Typed>({
     draft,
@@ -55,7 +58,7 @@ export function MessageThread({
             {messages.map(({ _id, words, at, by }) => (
               <li key={_id} className={styles.row}>
                 <span className={styles.stack}>
-                  <span className={styles.text}>{words}</span>
+                  <span className={styles.text}>{renderWords(words)}</span>
                   <span className={styles.quiet}>
                     {by.name}, {formatMoment(at)}
                   </span>

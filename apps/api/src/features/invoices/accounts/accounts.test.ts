@@ -102,7 +102,7 @@ describe('the accounts of a period', () => {
     { from: '2099-10-02', to: '2099-12-31' },
   ])('are no return over other days than a month or quarter: %j', async (period) => {
     const { body } = await admin.get('/api/v1/admin/accounts/gstr1').query(period).expect(400);
-    expect(body.fields.to).toBe('A GSTR-1 is of a whole month or quarter. Choose its first and last day.');
+    expect(body.fields.to).toBe('GSTR-1 covers a whole month or quarter. Choose its first and last day.');
   });
 
   it('are exported as GSTR-1, whose tables add up to the documents', async () => {

@@ -11,7 +11,7 @@ import { createProduct } from './create-product.slice.ts';
 import { toCopiedForm } from './copied-product.ts';
 import type { ProductFormTools } from './product-field.ts';
 import { newProductDraft } from './product-draft.storage.ts';
-import { NEW_PRODUCT_FORM, toNewProduct } from './product-form.ts';
+import { NEW_PRODUCT_FORM, type NewProductBody, toNewProduct } from './product-form.ts';
 import { useProductDraft } from './use-product-draft.ts';
 import { ProductForm } from './product-form.tsx';
 import styles from './product-form.module.css';
@@ -21,7 +21,7 @@ type NewProductFormProps = {
   copyOf: string | undefined;
   copied: StaffProduct | undefined;
   categories: readonly { key: string; name: string }[];
-  onCreated: (product: Product, isDraft: boolean) => void;
+  onCreated: (product: Product, saved: NewProductBody) => void;
   onStartOver: () => void;
 };
 
@@ -49,10 +49,11 @@ export function NewProductForm({
       categories={categories}
       focusesName={isNext}
       send={async (values) => {
-        const outcome = await dispatch(createProduct(toNewProduct(values)));
+        const body = toNewProduct(values);
+        const outcome = await dispatch(createProduct(body));
         if (createProduct.fulfilled.match(outcome)) {
           draft.remove();
-          onCreated(outcome.payload, values.status !== 'published');
+          onCreated(outcome.payload, body);
         }
         return failureOf(outcome);
       }}

@@ -1,4 +1,6 @@
+import { formatRupees } from '@e-store/shared/money';
 import { useState } from 'react';
+import { parseWholeNumber } from '../../../lib/parse-number.ts';
 import { productFormMessages as words } from '../../../messages/en/catalog/admin-product-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -19,6 +21,13 @@ const nameOf = (field: string) =>
     ? words.sizeOf(field.slice('sizes.size-'.length))
     : (labels[field] ?? field);
 
+const AMOUNTS = ['price', 'mrp', 'cost'];
+
+function formatValue(field: string, text: string): string {
+  const amount = AMOUNTS.includes(field) ? parseWholeNumber(text) : undefined;
+  return amount === undefined ? text : formatRupees(amount);
+}
+
 export function ProductConflict({ who, differences, onChosen, onAllTheirs, onClose }: ProductConflictProps) {
   const [theirs, setTheirs] = useState<ReadonlySet<string>>(
     () => new Set(differences.flatMap(({ field, isContested }) => (isContested ? [] : field))),
@@ -36,14 +45,14 @@ export function ProductConflict({ who, differences, onChosen, onAllTheirs, onClo
               <Choice
                 name={field}
                 label={words.yours}
-                value={yours}
+                value={formatValue(field, yours)}
                 isOn={!theirs.has(field)}
                 onChoose={() => chooseYours(field)}
               />
               <Choice
                 name={field}
                 label={words.theirs}
-                value={there}
+                value={formatValue(field, there)}
                 isOn={theirs.has(field)}
                 onChoose={() => chooseTheirs(field)}
               />
@@ -51,7 +60,7 @@ export function ProductConflict({ who, differences, onChosen, onAllTheirs, onClo
           ) : (
             <p key={field} className={styles.field}>
               <b>{nameOf(field)}</b> · {words.takeOver}:{' '}
-              <span className={styles.value}>{there || words.nothing}</span>
+              <span className={styles.value}>{formatValue(field, there) || words.nothing}</span>
             </p>
           ),
         )}

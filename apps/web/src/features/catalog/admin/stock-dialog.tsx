@@ -10,40 +10,28 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
-import { deleteFormDraft, readFormDraft, saveFormDraft } from '../../../lib/form-drafts.storage.ts';
-import { parseWholeNumber } from '../../../lib/parse-number.ts';
+import { deleteFormDraft, saveFormDraft } from '../../../lib/form-drafts.storage.ts';
 import { useDraftedText } from '../../../lib/use-drafted-text.ts';
 import { getConflictingProduct } from './staff-product.slice.ts';
+import {
+  getLineKey,
+  listChanges,
+  readTotal,
+  rebaseTyped,
+  restoreTyped,
+  stockDraft,
+  type StockLine,
+  type StockTexts,
+  switchCause,
+  toStockLines,
+} from './stock-form.ts';
 import { adjustStock, refetchProduct } from './staff-products.slice.ts';
 import type { ShowMessage } from '../../../ui/admin/use-toast.tsx';
 import styles from './product-list.module.css';
 
 type StockDialogProps = { product: StaffProduct; showMessage: ShowMessage; onClose: () => void };
-type StockLine = { size?: string; stock: number };
 
 const CAUSES = STOCK_CAUSES.filter((cause) => cause !== 'edit');
-
-const toStockLines = ({ sizes, stock, unassignedStock }: StaffProduct): StockLine[] =>
-  sizes.length === 0 ? [{ stock }] : [...sizes, ...(unassignedStock ? [{ stock: unassignedStock }] : [])];
-/** `''` for units without a size. */
-const getLineKey = ({ size = '' }: StockLine) => size;
-const toStockForm = (product: StaffProduct): Record<string, string> =>
-  Object.fromEntries(toStockLines(product).map((line) => [getLineKey(line), String(line.stock)]));
-
-const stockDraft = ({ _id }: StaffProduct) => `stock/${_id}`;
-
-function restoreTyped(product: StaffProduct) {
-  const draft = readFormDraft(stockDraft(product));
-  const typed = { ...toStockForm(product) };
-  const errors: Record<string, string> = {};
-  for (const line of toStockLines(product)) {
-    const text = draft?.changes[getLineKey(line)];
-    if (text === undefined || text === String(line.stock)) continue;
-    typed[getLineKey(line)] = text;
-    errors[getLineKey(line)] = words.stockNow(line.stock, text);
-  }
-  return { typed, errors };
-}
 
 /**
  * Stock is sent as the difference to the displayed number. After a conflict or lost answer the user sees both
@@ -53,17 +41,18 @@ export function StockDialog({ product, showMessage, onClose }: StockDialogProps)
   const dispatch = useAppDispatch();
   const form = useRef<HTMLFormElement>(null);
   const [base, setBase] = useState(product);
-  const [restored] = useState(() => restoreTyped(product));
-  const [typed, setTyped] = useState(restored.typed);
   const [causeText, setCause, deleteCauseDraft] = useDraftedText(`${stockDraft(product)}/cause`, 'count');
   const cause: StockCause = STOCK_CAUSES.find((known) => known === causeText) ?? 'count';
+  const [restored] = useState(() => restoreTyped(product, cause));
+  const [typed, setTyped] = useState(restored.typed);
   const [note, setNote, deleteNoteDraft] = useDraftedText(`${stockDraft(product)}/note`);
   const [errors, setErrors] = useState(restored.errors);
   const [failure, setFailure] = useState<string>();
   const [busy, setBusy] = useState(false);
   /** An earlier attempt may have been saved, or may still be. */
   const [isUnsure, setUnsure] = useState(false);
-  const lines = toStockLines(base);
+  const lines = toStockLines(base, cause);
+  const isDelivery = cause === 'delivery';
 
   // The native dialog focuses its first button before this effect.
   useEffect(() => {
@@ -72,12 +61,16 @@ export function StockDialog({ product, showMessage, onClose }: StockDialogProps)
     first?.select();
   }, []);
 
-  function typeStock(key: string, text: string) {
-    const all = { ...typed, [key]: text };
-    setTyped(all);
-    const shown = toStockForm(base);
-    const changes = Object.fromEntries(Object.entries(all).filter(([line, now]) => now !== shown[line]));
-    saveFormDraft(stockDraft(product), { changes });
+  function changeTyped(texts: StockTexts, given = cause, onto = base) {
+    setTyped(texts);
+    saveFormDraft(stockDraft(product), { changes: listChanges(onto, given, texts), version: onto.version });
+  }
+
+  function chooseCause(text: string) {
+    const chosen = CAUSES.find((known) => known === text) ?? 'count';
+    changeTyped(switchCause(base, typed, cause, chosen), chosen);
+    if (isDelivery !== (chosen === 'delivery')) setErrors({});
+    setCause(chosen);
   }
 
   function close() {
@@ -88,20 +81,9 @@ export function StockDialog({ product, showMessage, onClose }: StockDialogProps)
   }
 
   function continueFromStock(current: StaffProduct, why: string) {
-    const previousStock = toStockForm(base);
-    const now = toStockForm(current);
-    const isTyped = (key: string) => typed[key] !== undefined && typed[key] !== previousStock[key];
-    const differs = (key: string) => isTyped(key) && typed[key] !== now[key];
-    setTyped(
-      Object.fromEntries(Object.keys(now).map((key) => [key, (isTyped(key) && typed[key]) || now[key]!])),
-    );
-    setErrors(
-      Object.fromEntries(
-        toStockLines(current)
-          .filter((line) => differs(getLineKey(line)))
-          .map((line) => [getLineKey(line), words.stockNow(line.stock, typed[getLineKey(line)] ?? '')]),
-      ),
-    );
+    const rebased = rebaseTyped(base, current, typed, cause);
+    changeTyped(rebased.typed, cause, current);
+    setErrors(rebased.errors);
     setBase(current);
     setFailure(why);
   }
@@ -118,19 +100,18 @@ export function StockDialog({ product, showMessage, onClose }: StockDialogProps)
   async function save(event: FormEvent) {
     event.preventDefault();
     if (busy) return;
-    const wrong = lines.flatMap((line) => {
-      const units = parseWholeNumber(typed[getLineKey(line)] ?? '');
-      return units === undefined || units < 0 ? [[getLineKey(line), words.wholeNumber] as const] : [];
-    });
+    const wrong = lines.flatMap((line) =>
+      readTotal(line, typed, cause) === undefined ? [[getLineKey(line), words.wholeNumber] as const] : [],
+    );
     setErrors(Object.fromEntries(wrong));
     setFailure(undefined);
     if (wrong.length > 0) return;
     const changed = lines.flatMap((line) => {
-      const to = parseWholeNumber(typed[getLineKey(line)] ?? '') ?? line.stock;
+      const to = readTotal(line, typed, cause) ?? line.stock;
       return to === line.stock ? [] : [{ ...line, to }];
     });
     if (changed.length === 0) {
-      if (!isUnsure) return setFailure(words.stockUnchanged);
+      if (!isUnsure) return setFailure(isDelivery ? words.receivedMissing : words.stockUnchanged);
       showMessage(words.stockSaved(base.name));
       return close();
     }
@@ -176,26 +157,29 @@ export function StockDialog({ product, showMessage, onClose }: StockDialogProps)
       <form ref={form} className={styles.dialog} noValidate onSubmit={(event) => void save(event)}>
         <p>{words.stockLeads[cause]}</p>
         {failure && <ErrorPanel message={failure} />}
-        <div className={styles.sizes}>
-          {lines.map((line) => (
-            <Field
-              key={getLineKey(line)}
-              label={line.size ?? (base.sizes.length > 0 ? words.withoutSize : words.units)}
-              inputMode="numeric"
-              value={typed[getLineKey(line)] ?? ''}
-              hint={cause === 'count' ? undefined : words.inStockNow(line.stock)}
-              error={errors[getLineKey(line)]}
-              onChange={({ target }) => typeStock(getLineKey(line), target.value)}
-            />
-          ))}
-        </div>
-        {base.unassignedStock !== undefined && <p>{words.withoutSizeHint(base.unassignedStock)}</p>}
         <SelectField
           label={words.cause}
           value={cause}
-          onChange={({ target }) => setCause(target.value)}
+          onChange={({ target }) => chooseCause(target.value)}
           options={CAUSES.map((value) => [value, words.causes[value]])}
         />
+        <fieldset className={styles.sizes}>
+          {base.sizes.length > 0 && <legend>{isDelivery ? words.unitsReceived : words.units}</legend>}
+          {lines.map((line) => (
+            <Field
+              key={getLineKey(line)}
+              label={line.size ?? labelOf(base, cause)}
+              inputMode="numeric"
+              value={typed[getLineKey(line)] ?? ''}
+              hint={hintOf(line, typed, cause)}
+              error={errors[getLineKey(line)]}
+              onChange={({ target }) => changeTyped({ ...typed, [getLineKey(line)]: target.value })}
+            />
+          ))}
+        </fieldset>
+        {base.unassignedStock !== undefined && !isDelivery && (
+          <p>{words.withoutSizeHint(base.unassignedStock)}</p>
+        )}
         <Field
           label={words.note}
           maxLength={200}
@@ -213,4 +197,17 @@ export function StockDialog({ product, showMessage, onClose }: StockDialogProps)
       </form>
     </Dialog>
   );
+}
+
+function labelOf({ sizes }: StaffProduct, cause: StockCause) {
+  if (sizes.length > 0) return words.withoutSize;
+  return cause === 'delivery' ? words.unitsReceived : words.units;
+}
+
+function hintOf(line: StockLine, typed: StockTexts, cause: StockCause) {
+  if (cause === 'count') return undefined;
+  const total = readTotal(line, typed, cause);
+  if (cause !== 'delivery' || total === undefined || total === line.stock)
+    return words.inStockNow(line.stock);
+  return words.stockFromTo(line.stock, total);
 }

@@ -24,3 +24,17 @@ export function accountQuery(
     report: (found.report ?? 'sales') as AccountReport,
   };
 }
+
+function toPeriod(year: number, month: number, months: number) {
+  const day = (date: number) => new Date(date).toISOString().slice(0, 10);
+  return { from: day(Date.UTC(year, month, 1)), to: day(Date.UTC(year, month + months, 0)) };
+}
+
+export function listWholePeriods(today = indiaDay(new Date())) {
+  const [year = 0, month = 1] = today.split('-').map(Number);
+  return [
+    { name: 'thisMonth', ...toPeriod(year, month - 1, 1) },
+    { name: 'lastMonth', ...toPeriod(year, month - 2, 1) },
+    { name: 'lastQuarter', ...toPeriod(year, (Math.ceil(month / 3) - 2) * 3, 3) },
+  ] as const;
+}

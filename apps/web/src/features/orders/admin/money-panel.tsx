@@ -1,13 +1,12 @@
 import { formatRupees } from '@e-store/shared/money';
 import { paths } from '@e-store/shared/web-paths';
 import type { Order } from '@e-store/shared/orders/order';
-import type { StaffOrder, StaffRefund } from '@e-store/shared/orders/staff-order';
+import type { StaffOrder } from '@e-store/shared/orders/staff-order';
 import type { RefundApproval } from '@e-store/shared/payments/payment';
 import { clsx } from 'clsx';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { adminPaymentMessages } from '../../../messages/en/payments.ts';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { ErrorPanel } from '../../../ui/error-panel.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
 import { adminOrderMessages } from '../../../messages/en/orders/admin.ts';
 import { staffExchangeMessages } from '../../../messages/en/orders/exchange.ts';
 import { formatMethod } from '../../../messages/en/ui-admin.ts';
@@ -16,9 +15,7 @@ import { TextLink } from '../../../ui/text-link.tsx';
 import { isRefundedByExchange } from '../order-care.ts';
 import { listOrderSums } from './order-sums.ts';
 import styles from './order.module.css';
-import { requestApproval } from './payments.slice.ts';
 import {
-  ApprovalNeeded,
   ApprovedBy,
   lacksApprover,
   NoSecondAdmin,
@@ -26,115 +23,10 @@ import {
   WaitingApproval,
   WhyApproval,
 } from './refund-approval.tsx';
-import { describeReturn } from './describe-return.ts';
 import { ConfirmedPayment } from './confirmed-payment.tsx';
-import { useOrderChange } from './use-order-change.ts';
-import { payRefund, refetchStaffOrder } from './staff-order.slice.ts';
-import { checkBy } from '../../../lib/use-checked-form.ts';
-import { useDraftedForm } from '../../../lib/use-drafted-form.ts';
-import { failureOf } from '../../../lib/thunk.ts';
-import { useAppDispatch } from '../../../lib/hooks.ts';
-import { formatMoment } from '@e-store/shared/format-day';
-import { Field } from '../../../ui/field.tsx';
-import { Form, SubmitButton } from '../../../ui/form.tsx';
-
-const loadCheck = async () =>
-  checkBy((await import('@e-store/shared/orders/staff-return-endpoints')).refundStaffOrder.body);
+import { HeldRefund, ReturnRefund } from './return-refund.tsx';
 
 type FullOrder = Extract<StaffOrder, { view: 'full' }>;
-type RefundProps = { order: Order; refund: StaffRefund };
-
-/** Pays a refund through the payment gateway, from which the money came. */
-function OnlineRefund({ order, refund }: RefundProps) {
-  const dispatch = useAppDispatch();
-  const { busy, failure, change } = useOrderChange(order._id);
-  if (order.payment.refunds?.some(({ state }) => state === 'pending'))
-    return <p>{adminPaymentMessages.refundOnWay}</p>;
-  const pay = () => dispatch(payRefund({ id: order._id, returnId: refund.return, online: true }));
-  return (
-    <>
-      {failure !== undefined && <ErrorPanel message={failure} />}
-      <Button busy={busy !== undefined} onClick={() => void change('pay', pay)}>
-        {adminPaymentMessages.refundOnline(formatRupees(refund.amount))}
-      </Button>
-    </>
-  );
-}
-
-/** Asks for the approval of a refund above the limit, and shows its state. */
-function HeldRefund({ order, refund, blockedBy }: RefundProps & { blockedBy: string | undefined }) {
-  const { _id: id } = order;
-  const dispatch = useAppDispatch();
-  const { send } = useOrderChange(id);
-  const [problem, setProblem] = useState<string>();
-  if (!refund.approval) return null;
-  const ask = async () => {
-    const refused = failureOf(await send(dispatch(requestApproval({ id, return: refund.return }))));
-    setProblem(refused?.message);
-    if (!refused) await dispatch(refetchStaffOrder(id));
-  };
-  return (
-    <div className={styles.stack}>
-      <p>
-        <b>{`${adminOrderMessages.refundDue}: ${formatRupees(refund.amount)}`}</b>
-      </p>
-      <ReturnedItems order={order} refund={refund} />
-      {problem !== undefined && <ErrorPanel message={problem} />}
-      <RefundDestination payment={order.payment} approval={refund.approval} />
-      <ApprovalNeeded approval={refund.approval} blockedBy={blockedBy} onAsk={ask} />
-    </div>
-  );
-}
-
-function ReturnedItems({ order, refund }: RefundProps) {
-  const items = describeReturn(order, refund.return);
-  return items && <p className={styles.quiet}>{adminOrderMessages.refundFor(items)}</p>;
-}
-
-function RefundForm({ order, refund }: RefundProps) {
-  const { _id: id } = order;
-  const dispatch = useAppDispatch();
-  const { send } = useOrderChange(id);
-  const { field, busy, failure, onSubmit } = useDraftedForm<{ reference?: string | undefined }>({
-    draft: `order/${id}/refund/${refund.return}`,
-    loadCheck,
-    defaultValues: { reference: '' },
-    send: ({ reference }) => send(dispatch(payRefund({ id, returnId: refund.return, reference }))),
-  });
-  const amount = formatRupees(refund.amount);
-  if (refund.paidAt) {
-    const { replacement } = order.returns.find(({ _id }) => _id === refund.return) ?? {};
-    const done = replacement ? staffExchangeMessages.exchanged : adminOrderMessages.refundDone;
-    return (
-      <div>
-        <b>{`${done}: ${amount}`}</b>
-        <ReturnedItems order={order} refund={refund} />
-        <p className={styles.quiet}>{`${formatMoment(refund.paidAt)}, ${refund.reference ?? ''}`}</p>
-      </div>
-    );
-  }
-  return (
-    <div className={styles.stack}>
-      <p>
-        <b>{`${adminOrderMessages.refundDue}: ${amount}`}</b>
-        <br />
-        {refund.payTo && adminOrderMessages.payTo(refund.payTo)}
-      </p>
-      <ReturnedItems order={order} refund={refund} />
-      {refund.approval && <ApprovedBy approval={refund.approval} />}
-      {order.payment.details?.['order'] && <OnlineRefund order={order} refund={refund} />}
-      <Form failure={failure?.message} onSubmit={onSubmit}>
-        <Field
-          {...field('reference')}
-          label={adminOrderMessages.reference}
-          autoComplete="off"
-          maxLength={300}
-        />
-        <SubmitButton busy={busy}>{adminOrderMessages.markPaid}</SubmitButton>
-      </Form>
-    </div>
-  );
-}
 
 type OrderRefundProps = { order: Order; amount: number; approval: RefundApproval | undefined };
 
@@ -220,7 +112,7 @@ function Money({ shown }: { shown: FullOrder }) {
               blockedBy={isBlocked ? noSecondId : undefined}
             />
           ) : (
-            <RefundForm key={refund.return} order={order} refund={refund} />
+            <ReturnRefund key={refund.return} order={order} refund={refund} />
           ),
         )}
       </div>

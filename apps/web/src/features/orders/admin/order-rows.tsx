@@ -9,7 +9,8 @@ import { staffExchangeMessages } from '../../../messages/en/orders/exchange.ts';
 import { formatMethod } from '../../../messages/en/ui-admin.ts';
 import type { Column } from '../../../ui/admin/data-table.tsx';
 import { PagedTable } from '../../../ui/admin/paged-table.tsx';
-import { hasFilters, type OrderListUrl } from './order-list-url.ts';
+import { describeEmptyList } from './empty-work-tab.ts';
+import type { OrderListUrl } from './order-list-url.ts';
 import { selectionPrinted, selectPrintedSelection } from './printed-orders.slice.ts';
 import { staffOrders } from './staff-orders.slice.ts';
 import { useRowSelection } from '../../../ui/admin/use-row-selection.ts';
@@ -146,6 +147,7 @@ export function OrderRows({ url }: { url: OrderListUrl }) {
   const latest = useSelector(staffOrders.select);
   const list = useSelector(staffOrders.selectError) ? null : latest;
   const rows: readonly Row[] | undefined = list?.orders;
+  const { showAllTo, ...empty } = describeEmptyList(url, list?.tabs);
   const printed = useSelector(selectPrintedSelection);
   const selection = useRowSelection(
     rows?.map(({ _id }) => _id),
@@ -162,8 +164,8 @@ export function OrderRows({ url }: { url: OrderListUrl }) {
       <PagedTable
         of={staffOrders}
         rowsOf={(found) => found.orders}
-        messages={adminOrderMessages}
-        showAllTo={hasFilters(url) ? paths.orderList() : undefined}
+        messages={{ ...adminOrderMessages, ...empty }}
+        showAllTo={showAllTo}
         columns={columnsFor(list?.view ?? 'packing')}
         idOf={({ _id }) => _id}
         nameOf={({ number }) => number}

@@ -1,5 +1,7 @@
 import type { CashToCollect, PackingOrder } from '@e-store/shared/orders/staff-order';
 import type { StoreContact } from '@e-store/shared/store/endpoints';
+import { isOpen } from '@e-store/shared/orders/order-lifecycle';
+import { clsx } from 'clsx';
 import { adminOrderMessages } from '../../../messages/en/orders/admin.ts';
 import { formatRupees } from '@e-store/shared/money';
 import { formatDayOfYear, formatDays } from '@e-store/shared/format-day';
@@ -10,7 +12,14 @@ import styles from './sheet.module.css';
 
 type Slip = Pick<
   PackingOrder,
-  'number' | 'createdAt' | 'orderItems' | 'shippingInfo' | 'tracking' | 'delivery' | 'deliveryMethod'
+  | 'number'
+  | 'createdAt'
+  | 'orderItems'
+  | 'orderStatus'
+  | 'shippingInfo'
+  | 'tracking'
+  | 'delivery'
+  | 'deliveryMethod'
 >;
 
 type PackingSlipProps = {
@@ -19,13 +28,14 @@ type PackingSlipProps = {
   phone: string;
   contact: StoreContact | null;
   cash: CashToCollect | undefined;
+  isUnpaid: boolean | undefined;
 };
 
 /** Code 128, like on the invoice. */
 const drawBarcode = async (text: string) =>
   (await import('../../../ui/admin/draw-code-128.ts')).drawCode128(text);
 
-export function PackingSlip({ order, phone, contact, cash }: PackingSlipProps) {
+export function PackingSlip({ order, phone, contact, cash, isUnpaid }: PackingSlipProps) {
   const { printColumns } = adminOrderMessages;
   const { number, createdAt, tracking, delivery, deliveryMethod, shippingInfo: to } = order;
   return (
@@ -71,6 +81,9 @@ export function PackingSlip({ order, phone, contact, cash }: PackingSlipProps) {
           </tbody>
         </table>
         {cash && <Cash cash={cash} />}
+        {!cash && !isUnpaid && isOpen(order.orderStatus) && (
+          <p className={clsx(styles.cash, styles.collect)}>{adminOrderMessages.prepaid}</p>
+        )}
       </div>
     </>
   );

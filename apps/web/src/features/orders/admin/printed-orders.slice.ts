@@ -37,6 +37,8 @@ export const fetchPrintedOrders = createAdminThunk('printedOrders/fetch', async 
   return { orders, cash, invoiced: found && found.invoices.map(({ order }) => order) };
 });
 
+export const isPrinted = ({ order }: StaffOrder): boolean => order.orderStatus !== 'Cancelled';
+
 export const printedOrdersSlice = createSlice({
   name: 'printedOrders',
   initialState,
@@ -67,7 +69,8 @@ export const printedOrdersSlice = createSlice({
     selectCashToCollect: (state) => state.cash,
     selectInvoicedOrders: (state) => state.invoiced,
     selectPrintedOrdersError: (state) => state.error,
-    selectIsPrintable: ({ status, orders }) => status === 'succeeded' && orders !== null && orders.length > 0,
+    selectIsPrintable: ({ status, orders }) =>
+      status === 'succeeded' && orders !== null && orders.some(isPrinted),
     selectPrintedSelection: (state) => state.selected,
     selectPrintPaper: (state) => state.paper,
   },

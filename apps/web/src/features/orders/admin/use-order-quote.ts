@@ -8,13 +8,15 @@ import { quoteStaffOrder } from './new-staff-order.slice.ts';
 
 const PAUSE_MS = 250;
 
+export const isPincode = (text: string): boolean => PINCODE_PATTERN.test(text);
+
 type Quoted = { quotedFor: string; quote: Quote; fee: number; codReason: string | undefined };
 
 export function useOrderQuote(id: string, request: StaffCart, pincode: string) {
   const dispatch = useAppDispatch();
   const [quoted, setQuoted] = useState<Quoted>();
   const [failure, setFailure] = useState<string>();
-  const to = PINCODE_PATTERN.test(pincode) ? { pincode } : {};
+  const to = isPincode(pincode) ? { pincode } : {};
   const text = JSON.stringify({ ...request, ...to });
   const latest = useRef(0);
   const isEmpty = request.orderItems.length === 0;

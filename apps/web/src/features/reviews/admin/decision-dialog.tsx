@@ -5,6 +5,7 @@ import { decideReview } from './staff-reviews.slice.ts';
 import { checkBy } from '../../../lib/use-checked-form.ts';
 import { useDraftedForm } from '../../../lib/use-drafted-form.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
+import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Form, SubmitButton } from '../../../ui/form.tsx';
@@ -32,23 +33,26 @@ export function DecisionDialog({ review, decision, onDone, onClose }: DecisionDi
       onClose();
     },
   });
+  const cancel = () => {
+    deleteDraft();
+    onClose();
+  };
   const isHiding = decision === 'hide';
   const title = isHiding ? messages.hideOf(review.product.name) : messages.approveOf(review.product.name);
   return (
-    <Dialog
-      label={title}
-      onClose={() => {
-        deleteDraft();
-        onClose();
-      }}
-    >
+    <Dialog label={title} onClose={cancel}>
       <Form failure={failure?.message} onSubmit={onSubmit} className={styles.form}>
         <p>{isHiding ? messages.hideLead : messages.approveLead}</p>
         <p className={styles.text}>“{review.words}”</p>
         <Field label={messages.reason} hint={messages.reasonHint} maxLength={200} {...field('reason')} />
-        <SubmitButton busy={busy}>
-          {isHiding ? messages.hide : review.isHidden ? messages.showAgain : messages.approve}
-        </SubmitButton>
+        <div className={styles.buttons}>
+          <SubmitButton busy={busy}>
+            {isHiding ? messages.hide : review.isHidden ? messages.showAgain : messages.approve}
+          </SubmitButton>
+          <Button kind="ghost" disabled={busy} onClick={cancel}>
+            {messages.cancel}
+          </Button>
+        </div>
       </Form>
     </Dialog>
   );

@@ -6,6 +6,7 @@ export const productFormMessages = {
   save: 'Save changes',
   saved: 'Saved',
   savedDraft: (name: string) => `${name} saved as a draft. Customers cannot see it.`,
+  savedScheduled: (name: string, moment: string) => `${name} will be published on ${moment}.`,
   loading: 'Product is loading',
   discard: 'Discard draft',
   discarded: 'Draft discarded.',
@@ -19,7 +20,7 @@ export const productFormMessages = {
   cost: 'Cost (₹)',
   costHint: 'Your cost per unit, without GST that you claim back. Customers never see it.',
   skuHint:
-    'Your own code for this product, for example KUR-014. It stands on pick lists, packing slips and exports.',
+    'Your own code for this product, for example KUR-014. Printed on pick lists and packing slips, and included in exports.',
   hsnHint: (code: string) => `For GST on invoices. Leave empty to use ${code} for this kind of product.`,
   unknownHsnHint:
     'There is no GST rate for this code in the shop, so 18% is used. Check it with your accountant.',

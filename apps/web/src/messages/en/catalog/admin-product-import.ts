@@ -45,7 +45,7 @@ export const productImportMessages = {
     deliveryNote: `With units received: the number on the supplier’s delivery note, challan or invoice, up to ${DELIVERY_NOTE_MAX} characters. Its units are added once for each product and size.`,
     images:
       'File names of the pictures you choose below, or URLs that begin with https://. Separate them with spaces. The first is the main picture.',
-    status: 'Published or Draft. A new product without a status becomes a draft.',
+    status: 'Published, Draft or Scheduled (unchanged). A new product without a status becomes a draft.',
     ...mapDetails(({ max }) => `Optional, up to ${max} characters.`),
     manufacturerName: 'The business named on the label, with its address.',
     manufacturerAddress: 'Needed with the manufacturer or packer.',

@@ -79,12 +79,15 @@ export const productListMessages = {
   stockTitle: (name: string) => `Stock of ${name}`,
   stockLeads: {
     count: 'Enter the total you counted. Orders placed in the meantime will still be deducted.',
-    delivery: 'Enter the new total: the units in stock plus the units received.',
+    delivery: 'Enter the units received. We add them to the stock.',
     damage: 'Enter the new total, without the damaged or lost units.',
     edit: 'Enter the new total.',
   } satisfies Record<StockCause, string>,
   inStockNow: (units: number) => `${formatCount(units)} in stock now`,
   units: 'New total in stock',
+  unitsReceived: 'Units received',
+  receivedMissing: 'Enter the units received.',
+  stockFromTo: (before: number, after: number) => `${formatCount(before)} → ${formatCount(after)}`,
   withoutSize: 'Without a size',
   withoutSizeHint: (units: number) =>
     units === 1
@@ -103,6 +106,10 @@ export const productListMessages = {
   stockSaved: (name: string) => `Stock of ${name} saved.`,
   stockUnchanged: 'You have not changed any numbers.',
   stockNow: (now: number, entered: string) => `Now ${now}, you entered ${entered}.`,
+  stockAfterDelivery: (now: number, total: number) =>
+    `Now ${formatCount(now)}. With your delivery it should be ${formatCount(total)}.`,
+  deliveryAddedBefore: (now: number) =>
+    `Now ${formatCount(now)}. The stock was changed after you typed this. Check whether these units are included.`,
   stockNotKnown: 'We could not tell whether your change was saved. Check the numbers and save again.',
   priceSaved: (name: string, price: string) => `${name} now costs ${price}.`,
   priceNotBack: (name: string, why: string) => `The price of ${name} was not restored. ${why}`,

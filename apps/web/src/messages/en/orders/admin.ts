@@ -202,7 +202,6 @@ export const adminOrderMessages = {
   openRefunds: 'Open refunds due',
   payTo: (to: string) => `Pay to ${to}`,
   reference: 'Payment reference',
-  markPaid: 'Mark as paid',
   closeWithout: 'Cancel',
   addressConflictLead: 'This address changed while you were editing. Your changes are below.',
   trackingConflictLead:
@@ -216,6 +215,7 @@ export const adminOrderMessages = {
   pickedFor: (numbers: readonly string[]) =>
     numbers.length > 5 ? ordersOf(numbers.length) : numbers.join(', '),
   collect: (amount: string) => `Cash on delivery: collect ${amount}`,
+  prepaid: 'Prepaid: nothing to collect',
   scanToPay: 'Or scan with any UPI app to pay the exact amount.',
   payCode: (amount: string) => `Code to pay ${amount} by UPI`,
   downloadInvoices: (count: number) => (count === 1 ? 'Download invoice' : `Download ${count} invoices`),
@@ -226,6 +226,8 @@ export const adminOrderMessages = {
   printNow: (count: number) => (count === 1 ? 'Print 1 slip' : `Print ${count} slips`),
   sender: (name: string, address = '') =>
     `From: ${[name, ...address.split(/\s*\n\s*/)].filter(Boolean).join(', ')}`,
+  cancelledNotPrinted: (numbers: readonly string[]) =>
+    `${numbers.length === 1 ? '1 cancelled order is' : `${formatCount(numbers.length)} cancelled orders are`} not printed: ${numbers.join(', ')}`,
   nothingToPrint: 'Select orders in the list first.',
   soldBy: 'E-Store',
   sizeOf: (size: string) => `Size ${size}`,

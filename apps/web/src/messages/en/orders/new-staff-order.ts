@@ -1,4 +1,6 @@
+import { formatRupees } from '@e-store/shared/money';
 import type { DeliveryMethod } from '@e-store/shared/orders/delivery';
+import { checkoutMessages } from './orders.ts';
 
 export const newStaffOrderMessages = {
   open: 'New order',
@@ -28,7 +30,11 @@ export const newStaffOrderMessages = {
   gstin: 'GSTIN (optional)',
   gstinHint: '15 characters, as on the GST certificate.',
   delivery: 'Delivery',
-  deliveryNames: { standard: 'Standard', express: 'Express' } satisfies Record<DeliveryMethod, string>,
+  deliveryChoice: (method: DeliveryMethod, price: number | undefined, days: string) => {
+    const name = checkoutMessages.deliveryNames[method];
+    if (price === undefined) return `${name} · ${days}`;
+    return `${name}, ${price === 0 ? checkoutMessages.free : formatRupees(price)} · ${days}`;
+  },
   promoCode: 'Promo code (optional)',
   promoHint: 'Applied when you leave this field.',
   summary: 'Summary',

@@ -2,8 +2,8 @@ import type { Order } from '@e-store/shared/orders/order';
 import { adminOrderMessages } from './admin.ts';
 
 export const staffReturnMessages = {
-  open: 'Request a return',
-  title: 'Request a return',
+  open: 'Start a return',
+  title: 'Start a return',
   lead: 'The customer gets an email about this return.',
   windowClosed: (day: string) =>
     `The return window closed on ${day}. The customer cannot request this return themselves.`,
@@ -14,5 +14,5 @@ export const staffReturnMessages = {
   whereHint: (paidBy: Order['paymentInfo']['method']) =>
     paidBy === 'ONLINE' ? 'Only used if you cannot refund the way the customer paid.' : undefined,
   paidNothing: 'The customer paid nothing for these items.',
-  send: 'Request return',
+  send: 'Start return',
 };

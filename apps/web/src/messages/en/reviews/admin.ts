@@ -27,6 +27,7 @@ export const staffReviewMessages = {
   hideLead:
     'Customers will no longer see it, and it will not count towards the rating. You can show it again later.',
   approveLead: 'It stays visible and counts towards the rating. Its reports are closed.',
+  cancel: 'Cancel',
   reason: 'Reason',
   reasonHint: 'Saved in the audit trail.',
   hiddenDone: 'Review hidden.',

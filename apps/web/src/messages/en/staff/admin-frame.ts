@@ -11,7 +11,7 @@ export const adminSearchMessages = {
   hints: {
     orders: 'Search orders by number, phone, name, email or tracking number.',
     customers: 'Search customers by name, phone or email.',
-    products: 'Search products by name, brand or colour.',
+    products: 'Search products by name, SKU, brand or colour.',
   },
   hintEnd: 'The start of a word is enough.',
   ordersOf: (count: number) => (count === 1 ? '1 order' : `${count} orders`),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { ACCOUNT_REPORTS } from '@e-store/shared/invoices/accounts-endpoints';
 import { screen, waitFor, within } from '@testing-library/react';
+import { listWholePeriods } from '../../../features/invoices/admin/accounts.slice.ts';
 import { answer, apiServer, refuse, type ApiCall } from '../../../testing/api-server.ts';
 import { buildUser } from '../../../testing/build-user.ts';
 import { renderRoutes } from '../../../testing/render-routes.tsx';
@@ -97,6 +98,24 @@ describe('the accounts in E-DASH', () => {
     await user.click(screen.getByRole('button', { name: 'Export CSV' }));
     await user.click(screen.getByRole('button', { name: 'Export GSTR-1 (JSON)' }));
     expect(asked).toEqual(['from=2026-11-01&to=2026-11-30&report=hsn', 'from=2026-11-01&to=2026-11-30']);
+  });
+
+  it('offer whole periods, which GSTR-1 needs, with the same report', async () => {
+    const { user, router, calls } = await open('&report=hsn');
+    const periods = within(screen.getByRole('navigation', { name: 'Whole periods' }));
+    expect(periods.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'This month',
+      'Last month',
+      'Last quarter',
+    ]);
+    await user.click(periods.getByRole('link', { name: 'Last quarter' }));
+    const [, , { from, to }] = listWholePeriods();
+    await waitFor(() =>
+      expect(periods.getByRole('link', { current: 'page' })).toHaveTextContent('Last quarter'),
+    );
+    expect(router.state.location.search).toContain(`to=${to}`);
+    expect(Object.fromEntries(calls.at(-1)!.query)).toEqual({ from, to, report: 'hsn' });
+    expect(screen.getByLabelText('To')).toHaveValue(to);
   });
 
   it('say why GSTR-1 cannot be exported', async () => {

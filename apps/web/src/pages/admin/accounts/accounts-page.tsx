@@ -8,6 +8,7 @@ import {
   accounts,
   exportAccounts,
   exportGstr1,
+  listWholePeriods,
 } from '../../../features/invoices/admin/accounts.slice.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
 import { accountMessages as messages } from '../../../messages/en/accounts.ts';
@@ -43,6 +44,7 @@ export function Component() {
         preserved={{ report }}
         failure={failure}
       />
+      <Periods query={query} />
       <nav aria-label={messages.reportsLabel} className={styles.reports}>
         {totals.map(({ report: one, rows, total }) => (
           <Link
@@ -78,6 +80,23 @@ export function Component() {
         </ListState>
       )}
     </>
+  );
+}
+
+function Periods({ query }: { query: ReturnType<typeof accountQuery> }) {
+  return (
+    <nav aria-label={messages.periodsLabel} className={styles.periods}>
+      {listWholePeriods().map(({ name, from, to }) => (
+        <Link
+          key={name}
+          to={paths.accounts({ from, to, report: query.report })}
+          aria-current={from === query.from && to === query.to ? 'page' : undefined}
+          className={styles.period}
+        >
+          {messages.periods[name]}
+        </Link>
+      ))}
+    </nav>
   );
 }
 

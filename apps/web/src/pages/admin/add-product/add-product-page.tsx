@@ -7,6 +7,8 @@ import { selectCategories, staffCategories } from '../../../features/catalog/adm
 import { readCopyId } from '../../../features/catalog/admin/copied-product.ts';
 import { NewProductForm } from '../../../features/catalog/admin/new-product-form.tsx';
 import { staffProduct } from '../../../features/catalog/admin/staff-product.slice.ts';
+import type { NewProductBody } from '../../../features/catalog/admin/product-form.ts';
+import { formatMoment } from '@e-store/shared/format-day';
 import { paths } from '@e-store/shared/web-paths';
 import { AdminPageHeader } from '../../../ui/admin/admin-page-header.tsx';
 import { FormSkeleton } from '../../../ui/admin/form-skeleton.tsx';
@@ -42,7 +44,7 @@ export function Component() {
   const { copied, failure, isLoading } = useCopiedProduct(copyOf);
   const [round, setRound] = useState(0);
   const [isNext, setNext] = useState(false);
-  const [created, setCreated] = useState<{ product: Product; isDraft: boolean }>();
+  const [created, setCreated] = useState<Created>();
   const [isSaid, say] = useTimedFlag(CREATED_SHOWN_MS);
   const categories = useSelector(selectCategories);
 
@@ -52,8 +54,8 @@ export function Component() {
     else setRound(round + 1);
   }
 
-  function onCreated(product: Product, isDraft: boolean) {
-    setCreated({ product, isDraft });
+  function onCreated(product: Product, saved: NewProductBody) {
+    setCreated({ product, saved });
     say();
     showEmptyForm();
   }
@@ -83,19 +85,25 @@ export function Component() {
   );
 }
 
-function WhereItIs({ product: { _id, name }, isDraft }: { product: Product; isDraft: boolean }) {
-  return isDraft ? (
+type Created = { product: Product; saved: NewProductBody };
+
+function WhereItIs({ product: { _id, name }, saved }: Created) {
+  if (saved.status === 'published')
+    return (
+      <>
+        {messages.isInShop(name)}{' '}
+        <TextLink strong to={paths.product(_id)}>
+          {messages.viewInShop}
+        </TextLink>
+      </>
+    );
+  return (
     <>
-      {messages.savedDraft(name)}{' '}
+      {saved.status === 'scheduled'
+        ? messages.savedScheduled(name, formatMoment(saved.publishAt))
+        : messages.savedDraft(name)}{' '}
       <TextLink strong to={paths.editProduct(_id)}>
         {messages.editTitle}
-      </TextLink>
-    </>
-  ) : (
-    <>
-      {messages.isInShop(name)}{' '}
-      <TextLink strong to={paths.product(_id)}>
-        {messages.viewInShop}
       </TextLink>
     </>
   );

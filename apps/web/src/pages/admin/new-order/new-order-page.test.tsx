@@ -130,7 +130,7 @@ describe('a new order for a customer', () => {
     );
     const { user, add, place } = await open();
     await add();
-    await user.click(screen.getByLabelText('Express'));
+    await user.click(screen.getByLabelText(/^Express/));
     await user.type(screen.getByLabelText('Promo code (optional)'), 'DIWALI{Tab}');
     expect(await screen.findByText('Cash on delivery fee')).toBeInTheDocument();
     await waitFor(() => expect(quotes.at(-1)).toMatchObject({ promoCode: 'DIWALI' }));

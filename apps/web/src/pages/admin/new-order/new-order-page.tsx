@@ -1,8 +1,11 @@
 import { isSameLine } from '@e-store/shared/cart/cart-line';
 import type { CustomerCard } from '@e-store/shared/customers/customer';
-import { DELIVERY_METHODS } from '@e-store/shared/orders/delivery';
+import { formatDays } from '@e-store/shared/format-day';
+import { DELIVERY_METHODS, deliveryWindow } from '@e-store/shared/orders/delivery';
+import { deliveryPrices } from '@e-store/shared/orders/order-totals';
 import type { ShippingInfo } from '@e-store/shared/orders/shipping-info';
 import { paths } from '@e-store/shared/web-paths';
+import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useNavigate, useParams, useRevalidator } from 'react-router-dom';
 import { ChargeLines } from '../../../features/cart/shop/charge-lines.tsx';
@@ -11,7 +14,9 @@ import type { NewOrderLine } from '../../../features/orders/admin/new-order-form
 import { NewOrderLines } from '../../../features/orders/admin/new-order-lines.tsx';
 import { newStaffOrder } from '../../../features/orders/admin/new-staff-order.slice.ts';
 import { ProductFinder } from '../../../features/orders/admin/product-finder.tsx';
+import { isPincode } from '../../../features/orders/admin/use-order-quote.ts';
 import { useNewOrder } from '../../../features/orders/admin/use-new-order.ts';
+import { selectCharges } from '../../../features/store/store.slice.ts';
 import { newStaffOrderMessages as messages } from '../../../messages/en/orders/new-staff-order.ts';
 import { AdminPageHeader } from '../../../ui/admin/admin-page-header.tsx';
 import { FormSkeleton } from '../../../ui/admin/form-skeleton.tsx';
@@ -51,6 +56,8 @@ type NewOrderProps = { customer: CustomerCard; shippingInfo: ShippingInfo | unde
 function NewOrder({ customer, shippingInfo }: NewOrderProps) {
   const navigate = useNavigate();
   const { showMessage, toast } = useToast();
+  const charges = useSelector(selectCharges);
+  const [now] = useState(() => new Date());
   const order = useNewOrder({
     customer,
     shippingInfo,
@@ -58,6 +65,7 @@ function NewOrder({ customer, shippingInfo }: NewOrderProps) {
   });
   const { form, field, lines, quoting, promoFocus } = order;
   const promo = field('promoCode');
+  const prices = charges && quoting.quote ? deliveryPrices(charges, quoting.quote.items) : undefined;
   const refusal = quoting.quote?.promo?.refusal;
 
   function add(line: Omit<NewOrderLine, 'quantity'>) {
@@ -92,7 +100,13 @@ function NewOrder({ customer, shippingInfo }: NewOrderProps) {
                     key={method}
                     {...form.register('deliveryMethod')}
                     value={method}
-                    label={messages.deliveryNames[method]}
+                    label={messages.deliveryChoice(
+                      method,
+                      prices?.[method],
+                      formatDays(
+                        deliveryWindow(now, method, isPincode(order.pincode) ? order.pincode : undefined),
+                      ),
+                    )}
                   />
                 ))}
               </ChoiceList>
@@ -116,7 +130,12 @@ function NewOrder({ customer, shippingInfo }: NewOrderProps) {
               {lines.length === 0 ? (
                 <p className={styles.quiet}>{messages.noTotal}</p>
               ) : (
-                <ChargeLines quote={quoting.quote} fee={quoting.fee} isCurrent={quoting.isCurrent} />
+                <ChargeLines
+                  quote={quoting.quote}
+                  fee={quoting.fee}
+                  isCurrent={quoting.isCurrent}
+                  isTaxIncluded={charges?.taxMode === 'included'}
+                />
               )}
               {quoting.failure && (
                 <ErrorPanel message={quoting.failure} onRetry={() => void quoting.refresh()} />

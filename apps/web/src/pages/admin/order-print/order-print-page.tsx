@@ -12,6 +12,7 @@ import {
   readPrintedIds,
   selectCashToCollect,
   paperChosen,
+  isPrinted,
   selectInvoicedOrders,
   selectIsPrintable,
   selectPrintedOrders,
@@ -35,7 +36,9 @@ const PAPER_NAMES = { a4: 'A4', a6: 'A6' } satisfies Record<PrintPaper, string>;
 /** Before several slips, a pick list on sheets of its own. */
 export function Component() {
   const [search] = useSearchParams();
-  const orders = useSelector(selectPrintedOrders);
+  const found = useSelector(selectPrintedOrders);
+  const orders = found?.filter(isPrinted);
+  const cancelled = found?.filter((one) => !isPrinted(one)).map(({ order }) => order.number) ?? [];
   const error = useSelector(selectPrintedOrdersError);
   const isPrintable = useSelector(selectIsPrintable);
   const contact = useSelector(selectContact);
@@ -74,7 +77,8 @@ export function Component() {
         {orders && <Invoices orders={orders} paper={paper} onRetry={() => void revalidate()} />}
         {error && <ErrorPanel message={error.message} onRetry={() => void revalidate()} />}
         {!error && !orders && <ListSkeleton label={adminOrderMessages.loading} />}
-        {orders?.length === 0 && <p>{adminOrderMessages.nothingToPrint}</p>}
+        {cancelled.length > 0 && <p role="status">{adminOrderMessages.cancelledNotPrinted(cancelled)}</p>}
+        {found?.length === 0 && <p>{adminOrderMessages.nothingToPrint}</p>}
       </div>
       <div className={styles.sheets}>
         {orders && orders.length > 1 && (
@@ -82,7 +86,7 @@ export function Component() {
             <PickList orders={orders.map(({ order }) => order)} />
           </section>
         )}
-        {orders?.map(({ order, deliveryPhone }) => (
+        {orders?.map(({ order, deliveryPhone, isUnpaid }) => (
           <article
             key={order._id}
             aria-label={`${adminOrderMessages.slip} ${order.number}`}
@@ -92,6 +96,7 @@ export function Component() {
               order={order}
               phone={deliveryPhone}
               contact={contact}
+              isUnpaid={isUnpaid}
               cash={cash.find((one) => one.order === order._id)}
             />
           </article>
@@ -115,21 +120,22 @@ function Invoices({
   const full = orders.filter(({ view }) => view === 'full');
   if (full.length === 0) return null;
   if (!invoiced) return <ErrorPanel message={adminOrderMessages.invoicesFailed} onRetry={onRetry} />;
-  const missing = full.length - invoiced.length;
+  const files = invoiced.filter((id) => full.some(({ order }) => order._id === id));
+  const missing = full.length - files.length;
   return (
     <div className={styles.invoices}>
-      {invoiced.length > 0 && (
+      {files.length > 0 && (
         <ButtonLink
           kind="ghost"
           size="compact"
           to={withQuery(toRequestLine('GET /admin/invoices').url, {
-            ids: invoiced.join(','),
+            ids: files.join(','),
             size: paper,
           })}
           reloadDocument
           download
         >
-          {adminOrderMessages.downloadInvoices(invoiced.length)}
+          {adminOrderMessages.downloadInvoices(files.length)}
         </ButtonLink>
       )}
       {missing > 0 && <p>{adminOrderMessages.withoutInvoice(missing, full.length)}</p>}

@@ -92,8 +92,8 @@ describe('an exchange requested by staff', () => {
   );
 
   async function openDialog(page: Awaited<ReturnType<typeof openStaffOrder>>) {
-    await page.user.click(page.main.getByRole('button', { name: 'Request a return' }));
-    const dialog = within(screen.getByRole('dialog', { name: 'Request a return' }));
+    await page.user.click(page.main.getByRole('button', { name: 'Start a return' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Start a return' }));
     await dialog.findByRole('group', { name: 'What does the customer want?' });
     return dialog;
   }
@@ -121,7 +121,7 @@ describe('an exchange requested by staff', () => {
     expect(again.getByRole('radio', { name: 'Exchange' })).toBeChecked();
     expect(again.getByLabelText(/^Size wanted for/)).toHaveValue('L');
     await page.user.type(again.getByLabelText('UPI ID'), 'asha.rao@okbank');
-    await page.user.click(again.getByRole('button', { name: 'Request return' }));
+    await page.user.click(again.getByRole('button', { name: 'Start return' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(sent?.body).toMatchObject({
       lines,

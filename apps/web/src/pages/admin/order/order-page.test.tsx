@@ -147,10 +147,10 @@ describe('an order in E-DASH', () => {
         return buildStaffOrder({ orderStatus: 'Returned' });
       }),
     );
-    await user.click(main.getByRole('button', { name: 'Mark as paid' }));
+    await user.click(main.getByRole('button', { name: 'Mark as refunded' }));
     expect(await main.findByText('Enter the reference of the refund.')).toBeInTheDocument();
     await user.type(main.getByLabelText('Payment reference'), 'UTR 1');
-    await user.click(main.getByRole('button', { name: 'Mark as paid' }));
+    await user.click(main.getByRole('button', { name: 'Mark as refunded' }));
     await waitFor(() => expect(paid).toEqual([{ reference: 'UTR 1' }]));
   });
 
@@ -162,7 +162,7 @@ describe('an order in E-DASH', () => {
       );
     const asked: unknown[] = [];
     const { user, main } = await openStaffOrder(held({ state: 'needed', amount: 12_000 }));
-    expect(main.queryByRole('button', { name: 'Mark as paid' })).not.toBeInTheDocument();
+    expect(main.queryByRole('button', { name: 'Mark as refunded' })).not.toBeInTheDocument();
     apiServer.use(
       answer('POST /admin/payments/:id/approval', ({ body }) => {
         asked.push(body);
@@ -185,27 +185,6 @@ describe('an order in E-DASH', () => {
     await user.click(main.getByRole('button', { name: 'Request approval for ₹12,000' }));
     expect(await main.findByText(/^Waiting for a second Admin. Ravi Nair requested/)).toBeInTheDocument();
     expect(asked).toEqual([{ return: objectId(700) }]);
-  });
-
-  it('pays the refund of an online payment without a reference', async () => {
-    const order = buildStaffOrder({ orderStatus: 'Returned' });
-    if (order.view !== 'full') throw new Error('The order needs its amounts.');
-    const { payment } = order.order;
-    const online = {
-      ...order,
-      order: { ...order.order, payment: { ...payment, details: { order: 'order_1' } } },
-      refunds: [{ return: objectId(1), amount: 699, payTo: 'asha@okbank' }],
-    };
-    const { user, main } = await openStaffOrder(online);
-    const paid: unknown[] = [];
-    apiServer.use(
-      answer('POST /admin/orders/:id/refunds/:returnId', ({ body }) => {
-        paid.push(body);
-        return online;
-      }),
-    );
-    await user.click(main.getByRole('button', { name: 'Refund ₹699' }));
-    await waitFor(() => expect(paid).toEqual([{ online: true }]));
   });
 
   it('tells what happened, when and by whom, and takes notes', async () => {

@@ -152,7 +152,7 @@ describe('a refund above the limit', () => {
     const approval = { ...asked, state: 'approved', decidedBy: 'Meera Iyer', decidedAt: at } as const;
     const { main } = await openStaffOrder(ofReturn(approval));
     expect(main.getByText('Approved by Meera Iyer on Fri 20 Nov, 4:30 pm')).toBeInTheDocument();
-    expect(main.getByRole('button', { name: 'Mark as paid' })).toBeEnabled();
+    expect(main.getByRole('button', { name: 'Mark as refunded' })).toBeEnabled();
   });
 
   it('says that the old limit applies to the Admin who raised it', async () => {

@@ -55,9 +55,11 @@ describe('the decided returns of an order', () => {
       ),
     );
     await user.type(main.getByLabelText('Payment reference'), 'UTR 2');
-    await user.click(main.getByRole('button', { name: 'Mark as paid' }));
+    await user.click(main.getByRole('button', { name: 'Mark as refunded' }));
     expect(await main.findByText('Refund paid: ₹979')).toBeInTheDocument();
-    await waitFor(() => expect(main.queryByRole('button', { name: 'Mark as paid' })).not.toBeInTheDocument());
+    await waitFor(() =>
+      expect(main.queryByRole('button', { name: 'Mark as refunded' })).not.toBeInTheDocument(),
+    );
   });
 });
 

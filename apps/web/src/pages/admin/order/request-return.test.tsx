@@ -15,17 +15,17 @@ const requested = buildStaffOrder({ ...order, orderStatus: 'Return requested', r
 
 async function open(shown = delivered) {
   const page = await openStaffOrder(shown);
-  const opener = () => page.main.getByRole('button', { name: 'Request a return' });
+  const opener = () => page.main.getByRole('button', { name: 'Start a return' });
   const openDialog = async () => {
     await page.user.click(opener());
-    return within(screen.getByRole('dialog', { name: 'Request a return' }));
+    return within(screen.getByRole('dialog', { name: 'Start a return' }));
   };
   return { ...page, opener, openDialog, dialog: await openDialog() };
 }
 type Page = Awaited<ReturnType<typeof open>>;
 
 const send = ({ user, dialog }: Pick<Page, 'user' | 'dialog'>) =>
-  user.click(dialog.getByRole('button', { name: 'Request return' }));
+  user.click(dialog.getByRole('button', { name: 'Start return' }));
 
 async function fill({ user, dialog }: Page) {
   await user.click(dialog.getByRole('checkbox', { name: /Indigo crew T-shirt/ }));
@@ -59,7 +59,7 @@ describe('a return requested by staff', () => {
       note: 'Seam came open.',
       refundTo: { method: 'upi', upiId: 'asha.rao@okbank' },
     });
-    expect(page.main.queryByRole('button', { name: 'Request a return' })).not.toBeInTheDocument();
+    expect(page.main.queryByRole('button', { name: 'Start a return' })).not.toBeInTheDocument();
     await waitFor(() =>
       expect(document.activeElement).toContainElement(main.getByRole('button', { name: 'Accept return' })),
     );
@@ -183,7 +183,7 @@ describe('a return requested by staff', () => {
     const page = await open();
     await fill(page);
     await send(page);
-    const button = page.dialog.getByRole('button', { name: 'Request return' });
+    const button = page.dialog.getByRole('button', { name: 'Start return' });
     await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'true'));
     await page.user.click(button);
     await page.user.click(page.dialog.getByRole('button', { name: 'Close' }));
@@ -207,7 +207,7 @@ describe('a return requested by staff', () => {
     ['a Packer', 'Packer', buildPackingOrder(order)],
   ] as const)('is not offered to %s', async (_who, role, shown) => {
     const { main } = await openStaffOrder(shown, buildUser({ role }));
-    expect(main.queryByRole('button', { name: 'Request a return' })).not.toBeInTheDocument();
+    expect(main.queryByRole('button', { name: 'Start a return' })).not.toBeInTheDocument();
     expect(main.queryByRole('heading', { name: 'Returns' })).not.toBeInTheDocument();
   });
 });

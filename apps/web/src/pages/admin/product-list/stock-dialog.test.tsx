@@ -41,15 +41,6 @@ describe('the stock dialog', () => {
     ).toBeInTheDocument();
   });
 
-  it('asks for the new total of a delivery, beside the stock before it', async () => {
-    const { user, dialog } = await openStock();
-    await user.selectOptions(dialog.getByLabelText('Reason'), 'Delivery received');
-    expect(
-      dialog.getByText('Enter the new total: the units in stock plus the units received.'),
-    ).toBeInTheDocument();
-    expect(dialog.getByLabelText('M')).toHaveAccessibleDescription('8 in stock now');
-  });
-
   it('shows both numbers when somebody else counted, and saves what the person then confirms', async () => {
     const calls: ApiCall[] = [];
     const counted = product({ stock: 14, sizes: [{ size: 'M', stock: 14 }], version: 2 });

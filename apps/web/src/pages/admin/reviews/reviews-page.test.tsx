@@ -82,6 +82,19 @@ describe('the reviews of E-DASH', () => {
     expect(decisions[1]?.body).toMatchObject({ decision: 'undo' });
   });
 
+  it('stay as they are when the dialog is cancelled', async () => {
+    const { decisions } = serve();
+    const { user } = open();
+    const hide = { name: 'Hide review of Plain tee' };
+    await user.click(await screen.findByRole('button', hide));
+    await user.type(screen.getByLabelText('Reason'), 'A private address.');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(decisions).toEqual([]);
+    await user.click(screen.getByRole('button', hide));
+    expect(screen.getByLabelText('Reason')).toHaveValue('');
+  });
+
   it('are reported again when an approval is undone', async () => {
     serve();
     const { user } = open();

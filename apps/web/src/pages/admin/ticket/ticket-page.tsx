@@ -21,6 +21,7 @@ import { checkBy } from '../../../lib/use-checked-form.ts';
 import { failureOf } from '../../../lib/thunk.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
 import { TicketDue, TicketPill } from '../../../features/contact/admin/ticket-due.tsx';
+import { LinkedOrders } from '../../../features/contact/admin/linked-orders.tsx';
 import { Button } from '../../../ui/button.tsx';
 import styles from '../../../ui/admin/admin.module.css';
 
@@ -44,6 +45,8 @@ export function Component() {
   );
 }
 
+const renderWords = (text: string) => <LinkedOrders text={text} />;
+
 const loadCheck = async () =>
   checkBy((await import('@e-store/shared/contact/staff-endpoints')).answerTicket.body);
 
@@ -66,12 +69,15 @@ function Card({ of }: { of: StaffTicket }) {
                 pageMessages.guest
               )}
             </p>
-            <p className={styles.text}>{message}</p>
+            <p className={styles.text}>
+              <LinkedOrders text={message} />
+            </p>
           </div>
         </Panel>
         <MessageThread
           title={pageMessages.answers}
           messages={answers}
+          renderWords={renderWords}
           draft={`ticket/${id}/answer`}
           form={{
             label: pageMessages.answer,
@@ -92,6 +98,7 @@ function Card({ of }: { of: StaffTicket }) {
         <MessageThread
           title={pageMessages.notes}
           messages={notes}
+          renderWords={renderWords}
           draft={`ticket/${id}/note`}
           form={{
             label: pageMessages.note,

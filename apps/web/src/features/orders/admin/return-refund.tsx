@@ -1,0 +1,144 @@
+import { formatMoment } from '@e-store/shared/format-day';
+import { formatRupees } from '@e-store/shared/money';
+import type { Order } from '@e-store/shared/orders/order';
+import type { StaffRefund } from '@e-store/shared/orders/staff-order';
+import { isOnlinePayment } from '@e-store/shared/payments/payment-states';
+import { useState } from 'react';
+import { useAppDispatch } from '../../../lib/hooks.ts';
+import { failureOf } from '../../../lib/thunk.ts';
+import { checkBy } from '../../../lib/use-checked-form.ts';
+import { useDraftedForm } from '../../../lib/use-drafted-form.ts';
+import { adminOrderMessages } from '../../../messages/en/orders/admin.ts';
+import { staffExchangeMessages } from '../../../messages/en/orders/exchange.ts';
+import { adminPaymentMessages } from '../../../messages/en/payments.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ErrorPanel } from '../../../ui/error-panel.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Form, SubmitButton } from '../../../ui/form.tsx';
+import { describeReturn } from './describe-return.ts';
+import styles from './order.module.css';
+import { requestApproval } from './payments.slice.ts';
+import { ApprovalNeeded, ApprovedBy, RefundDestination } from './refund-approval.tsx';
+import { payRefund, refetchStaffOrder } from './staff-order.slice.ts';
+import { useOrderChange } from './use-order-change.ts';
+
+type RefundProps = { order: Order; refund: StaffRefund };
+
+const loadCheck = async () =>
+  checkBy((await import('@e-store/shared/orders/staff-return-endpoints')).refundStaffOrder.body);
+
+/** Asks for the approval of a refund above the limit, and shows its state. */
+export function HeldRefund({ order, refund, blockedBy }: RefundProps & { blockedBy: string | undefined }) {
+  const { _id: id } = order;
+  const dispatch = useAppDispatch();
+  const { send } = useOrderChange(id);
+  const [problem, setProblem] = useState<string>();
+  if (!refund.approval) return null;
+  const ask = async () => {
+    const refused = failureOf(await send(dispatch(requestApproval({ id, return: refund.return }))));
+    setProblem(refused?.message);
+    if (!refused) await dispatch(refetchStaffOrder(id));
+  };
+  return (
+    <div className={styles.stack}>
+      <p>
+        <b>{`${adminOrderMessages.refundDue}: ${formatRupees(refund.amount)}`}</b>
+      </p>
+      <ReturnedItems order={order} refund={refund} />
+      {problem !== undefined && <ErrorPanel message={problem} />}
+      <RefundDestination payment={order.payment} approval={refund.approval} />
+      <ApprovalNeeded approval={refund.approval} blockedBy={blockedBy} onAsk={ask} />
+    </div>
+  );
+}
+
+function ReturnedItems({ order, refund }: RefundProps) {
+  const items = describeReturn(order, refund.return);
+  return items && <p className={styles.quiet}>{adminOrderMessages.refundFor(items)}</p>;
+}
+
+export function ReturnRefund({ order, refund }: RefundProps) {
+  const amount = formatRupees(refund.amount);
+  if (refund.paidAt) {
+    const { replacement } = order.returns.find(({ _id }) => _id === refund.return) ?? {};
+    const done = replacement ? staffExchangeMessages.exchanged : adminOrderMessages.refundDone;
+    return (
+      <div>
+        <b>{`${done}: ${amount}`}</b>
+        <ReturnedItems order={order} refund={refund} />
+        <p className={styles.quiet}>{`${formatMoment(refund.paidAt)}, ${refund.reference ?? ''}`}</p>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.stack}>
+      <p>
+        <b>{`${adminOrderMessages.refundDue}: ${amount}`}</b>
+      </p>
+      <ReturnedItems order={order} refund={refund} />
+      {refund.approval && <ApprovedBy approval={refund.approval} />}
+      {isOnlinePayment(order.payment) ? (
+        <OnlineRefund order={order} refund={refund} />
+      ) : (
+        <RefundByHand order={order} refund={refund} />
+      )}
+    </div>
+  );
+}
+
+/** Through the payment gateway, from which the money came. */
+function OnlineRefund({ order, refund }: RefundProps) {
+  const dispatch = useAppDispatch();
+  const { busy, failure, change } = useOrderChange(order._id);
+  const { refunds } = order.payment;
+  if (refunds?.some(({ state }) => state === 'pending')) return <p>{adminPaymentMessages.refundOnWay}</p>;
+  const hasFailed = refunds?.at(-1)?.state === 'failed';
+  const pay = () => dispatch(payRefund({ id: order._id, returnId: refund.return, online: true }));
+  return (
+    <>
+      {hasFailed && <p role="status">{adminPaymentMessages.lastRefundFailed}</p>}
+      {failure !== undefined && <ErrorPanel message={failure} />}
+      <Button className={styles.wrapping} busy={busy !== undefined} onClick={() => void change('pay', pay)}>
+        {adminPaymentMessages.refundToSource(formatRupees(refund.amount))}
+      </Button>
+      <RefundByHand order={order} refund={refund} alternative={hasFailed ? 'open' : 'closed'} />
+    </>
+  );
+}
+
+type ByHandProps = RefundProps & { alternative?: 'open' | 'closed' };
+
+function RefundByHand({ order, refund, alternative }: ByHandProps) {
+  const { _id: id } = order;
+  const dispatch = useAppDispatch();
+  const { send } = useOrderChange(id);
+  const { field, busy, failure, onSubmit, isBack } = useDraftedForm<{ reference?: string | undefined }>({
+    draft: `order/${id}/refund/${refund.return}`,
+    loadCheck,
+    defaultValues: { reference: '' },
+    send: ({ reference }) => send(dispatch(payRefund({ id, returnId: refund.return, reference }))),
+  });
+  const form = (
+    <div className={styles.stack}>
+      {refund.payTo && <p>{adminOrderMessages.payTo(refund.payTo)}</p>}
+      <Form failure={failure?.message} onSubmit={onSubmit}>
+        <Field
+          {...field('reference')}
+          label={adminOrderMessages.reference}
+          autoComplete="off"
+          maxLength={300}
+        />
+        <SubmitButton busy={busy} kind={alternative ? 'ghost' : 'primary'}>
+          {adminPaymentMessages.markRefunded}
+        </SubmitButton>
+      </Form>
+    </div>
+  );
+  if (!alternative) return form;
+  return (
+    <details className={styles.otherWay} open={alternative === 'open' || isBack}>
+      <summary>{adminPaymentMessages.refundAnotherWay}</summary>
+      {form}
+    </details>
+  );
+}
