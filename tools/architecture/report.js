@@ -40,7 +40,6 @@ const upwardImports = (product) =>
       imports.filter(({ target }) => target.startsWith(API) && layerOf(target) > layerOf(file)),
     ).length;
 
-/** `[what, count, goal]` for the size and structure of the code. */
 export const countStructure = ({ sources }, { layers }) => {
   const scripts = sources.filter(({ file }) => !file.endsWith('.css'));
   const product = scripts.filter(

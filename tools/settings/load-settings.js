@@ -18,7 +18,6 @@ export const loadSettings = async ({ file = path.join(root, '.env'), ...options 
   return values;
 };
 
-/** Returns the file's problems. */
 const loadEnvFile = (file) => {
   try {
     const { values, problems } = readEnvFile(file);

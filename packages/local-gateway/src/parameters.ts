@@ -71,7 +71,6 @@ function parseNumber(query: URLSearchParams, name: string, standard: number): nu
   return Number(value);
 }
 
-/** @throws GatewayError for an unknown id */
 export function findById<Item extends { id: string }>(items: readonly Item[], id: string): Item {
   const item = items.find((one) => one.id === id);
   if (!item) throw new GatewayError('The id provided does not exist');

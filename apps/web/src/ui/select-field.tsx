@@ -7,7 +7,6 @@ import styles from './select-field.module.css';
 type SelectFieldProps = ComponentProps<'select'> &
   FieldLook & {
     options?: readonly (readonly [value: string, label: string])[];
-    /** Label for choosing none. */
     any?: string;
   };
 

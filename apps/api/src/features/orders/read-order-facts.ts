@@ -13,7 +13,6 @@ import { orderLockIds, type OrderLockRecord } from './order-locks.ts';
 import type { OrderRecord } from './order.model.ts';
 
 const OPEN = ORDER_STATUSES.filter(isOpen);
-/** Replacements of an exchange do not count. */
 const PLACED = { exchangeFor: null };
 
 /** What an order is checked against, read before its transaction. */

@@ -84,7 +84,6 @@ const freeReturns: Migration = {
   },
 };
 
-/** Exchanges were payments and refunds. */
 const exchanges: Migration = {
   name: '116-exchanges',
   up: async (connection) => {

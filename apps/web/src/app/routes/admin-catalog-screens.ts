@@ -21,7 +21,6 @@ export const catalogReducers = {
   categories: staffCategories.reducer,
 };
 
-/** Screens of E-DASH about products and categories. */
 export const catalogScreens = (only: ReturnType<typeof makeSectionGuard>) => [
   {
     path: 'addproduct',

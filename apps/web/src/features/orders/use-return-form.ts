@@ -95,7 +95,6 @@ export function useReturnForm({
     return found ? `${returnMessages.lineOf(found.item)}: ${message}` : message;
   }
 
-  /** Shows all errors at once and focuses the items first. */
   async function submit(event: FormEvent) {
     setSent(true);
     setRefusal(undefined);

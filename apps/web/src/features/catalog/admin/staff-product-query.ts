@@ -14,7 +14,6 @@ const oneOf = <Value extends string>(values: readonly Value[], written: string |
 const parseWhole = (written: string | null) =>
   /^\d{1,7}$/.test(written ?? '') ? String(Number(written)) : undefined;
 
-/** Ignores invalid parameters. */
 export function staffProductQuery(search: URLSearchParams): StaffProductsInput {
   const read = (name: string) => search.get(name)?.trim() || undefined;
   const department = search.get('department');

@@ -1,6 +1,5 @@
 import { mapDetails } from '@e-store/shared/catalog/product-details';
 
-/** Labels of product fields in shop, form and audit trail. */
 export const productFieldLabels = {
   name: 'Name',
   descreption: 'Description', // (sic) spec §3

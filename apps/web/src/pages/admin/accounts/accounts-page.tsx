@@ -21,7 +21,6 @@ import { isPeriodRefused, PeriodForm } from '../../../ui/admin/period-form.tsx';
 import { Link } from '../../../ui/link.tsx';
 import styles from './accounts-page.module.css';
 
-/** Each total opens its rows. */
 export function Component() {
   const [search] = useSearchParams();
   const dispatch = useAppDispatch();

@@ -161,7 +161,6 @@ type SettingsChecksProps = {
   detailsTo: string;
 };
 
-/** Each has a button that fixes it. */
 function SettingsChecks({ settings, isBusy, onCharges, detailsTo }: SettingsChecksProps) {
   const { charges, home, details } = settings;
   const claim = formatRupees(home.freeShippingClaim);
