@@ -103,6 +103,7 @@ export const apiEdges = [
     'a migration fills the search terms and the cash book of old orders',
   ],
   ['transactions', 'orders/order.model', 'transactions derive from the stored order'],
+  ['transactions', 'orders/payments/refunds-due', 'what an accepted return still gets'],
 ];
 
 /** Allowed imports between web features, relative to apps/web/src. */

@@ -68,7 +68,13 @@ export const OrderReturn = z.object({
   requestedAt: z.iso.datetime(),
   decidedAt: z.iso.datetime().optional(),
   refusal: z.string().optional(),
-  refundPaid: z.object({ at: z.iso.datetime(), reference: z.string() }).optional(),
+  refundPaid: z
+    .object({
+      at: z.iso.datetime(),
+      reference: z.string(),
+      amount: z.int().optional().describe('In whole rupees, when less than the refund.'),
+    })
+    .optional(),
   exchange: z.boolean().optional().describe('Whether the customer wants a replacement, not a refund.'),
   replacement: OrderLink.optional().describe('Order that replaces the items, paid by the refund.'),
 });

@@ -106,11 +106,14 @@ export const returnedDiscount = (
     count: returnedUnits(line, lines),
   });
 
-type PayableReturn = { refund: { total: number }; refundPaid?: unknown };
+type PaidReturn = { refund: { total: number }; refundPaid?: { amount?: number | undefined } | undefined };
 
-/** Rupees that went back for returns. */
-export const sumPaidRefunds = (returns: readonly PayableReturn[]): number =>
-  returns.reduce((sum, { refund, refundPaid }) => sum + (refundPaid ? refund.total : 0), 0);
+/** Rupees that went back for a return. */
+export const paidRefund = ({ refund, refundPaid }: PaidReturn): number =>
+  refundPaid ? (refundPaid.amount ?? refund.total) : 0;
+
+export const sumPaidRefunds = (returns: readonly PaidReturn[]): number =>
+  returns.reduce((sum, one) => sum + paidRefund(one), 0);
 
 export function isRefundedToOriginalPayment(
   { payment }: Pick<Order, 'payment'>,

@@ -33,7 +33,8 @@ export type OrderReturnRecord = {
   requestedAt: Date;
   decidedAt?: Date;
   refusal?: string;
-  refundPaid?: { at: Date; by?: StaffName; reference: string };
+  /** `amount` when less than the refund, because the provider sent a part back before. */
+  refundPaid?: { at: Date; by?: StaffName; reference: string; amount?: number };
   replacement?: OrderLinkRecord;
 };
 
@@ -81,6 +82,7 @@ export const orderReturnSchema = new Schema<OrderReturnRecord>(
         at: { type: Date, required: true },
         by: staffName,
         reference: { type: String, required: true },
+        amount: Number,
       },
       nested,
     ),

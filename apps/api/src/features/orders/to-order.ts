@@ -97,7 +97,11 @@ function toReturn({
     requestedAt: requestedAt.toISOString(),
     decidedAt: decidedAt?.toISOString(),
     ...(refundPaid && {
-      refundPaid: { at: refundPaid.at.toISOString(), reference: refundPaid.reference },
+      refundPaid: {
+        at: refundPaid.at.toISOString(),
+        reference: refundPaid.reference,
+        ...(refundPaid.amount !== undefined && { amount: refundPaid.amount }),
+      },
     }),
     ...(replacement && { replacement: toOrderLink(replacement) }),
   };

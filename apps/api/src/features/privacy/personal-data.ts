@@ -168,7 +168,7 @@ export const PERSONAL_DATA: Readonly<Record<string, CollectionPrivacy>> = {
       ...fieldsOf('returns.refund', ['items', 'tax', 'shipping', 'total']),
       'returns.requestedAt',
       'returns.decidedAt',
-      ...fieldsOf('returns.refundPaid', ['at', 'reference']),
+      ...fieldsOf('returns.refundPaid', ['at', 'reference', 'amount']),
       ...fieldsOf('returns.replacement', ['order', 'number']),
       ...fieldsOf('exchangeFor', ['order', 'number', 'staffReturns']),
       'erasedAt',

@@ -4,6 +4,7 @@ import { sumPaidRefunds } from '@e-store/shared/orders/return-rules';
 import { type ClientSession, Types } from 'mongoose';
 import type { TransactionStatus } from '@e-store/shared/transactions/transaction-statuses';
 import type { OrderRecord } from '../orders/order.model.ts';
+import { refundOfReturn } from '../orders/payments/refunds-due.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Invariant } from '../../platform/invariants/check-invariants.ts';
 import type { TransactionRecord } from './transaction.model.ts';
@@ -35,31 +36,28 @@ export function buildTransactions(order: Source): TransactionRecord[] {
     status,
     at: settlementDate(order, status),
   };
-  const refunds = order.returns.flatMap(
-    ({
-      _id,
-      status: decision,
-      refund,
-      refundPaid,
-      decidedAt,
-      requestedAt,
-      replacement,
-    }): TransactionRecord[] =>
-      decision === 'accepted' && refund.total > 0 && !replacement
-        ? [
-            {
-              ...shared,
-              _id,
-              kind: 'refund',
-              amount: refund.total,
-              status: refundPaid ? 'completed' : 'inProgress',
-              at: refundPaid?.at ?? decidedAt ?? requestedAt,
-            },
-          ]
-        : [],
-  );
+  const refunds = order.returns
+    .filter(({ status: decision, replacement }) => decision === 'accepted' && !replacement)
+    .map((of): TransactionRecord => {
+      const { _id, refundPaid, decidedAt, requestedAt } = of;
+      return {
+        ...shared,
+        _id,
+        kind: 'refund',
+        amount: isPayable(order) ? refundOfReturn(order, of) : of.refund.total,
+        status: refundPaid ? 'completed' : 'inProgress',
+        at: refundPaid?.at ?? decidedAt ?? requestedAt,
+      };
+    })
+    .filter(({ amount }) => amount > 0);
   return [...(order.exchangeFor ? [] : [cash]), ...refunds, ...otherRefunds(order, shared)];
 }
+
+type Payable = Source & Required<Pick<Source, 'payment' | 'orderStatus'>>;
+
+/** Orders of early releases had no payment. */
+const isPayable = (order: Source): order is Payable =>
+  order.payment !== undefined && order.orderStatus !== undefined;
 
 /** Both payments of an ended order that was paid twice, because both go back. */
 const amountPaid = ({ orderStatus, payment, totalPrice }: Source): number =>
@@ -128,8 +126,10 @@ export function cashBookWrites(order: Source) {
   const refund = refundIdOf(order._id);
   const isOver = order.orderStatus !== undefined && !isSold(order.orderStatus);
   const isStale = (isOver || (order.payment?.paid ?? 0) > 0) && !lines.some(({ _id }) => _id.equals(refund));
-  const exchanged = order.returns.filter(({ replacement }) => replacement).map(({ _id }) => _id);
-  const unwanted = [...(isStale ? [refund] : []), ...(order.exchangeFor ? [order._id] : []), ...exchanged];
+  const unlisted = order.returns
+    .map(({ _id }) => _id)
+    .filter((id) => !lines.some(({ _id }) => _id.equals(id)));
+  const unwanted = [...(isStale ? [refund] : []), ...(order.exchangeFor ? [order._id] : []), ...unlisted];
   return [
     ...lines.map(({ _id, ...line }) => ({
       updateOne: { filter: { _id }, update: { $set: line }, upsert: true },

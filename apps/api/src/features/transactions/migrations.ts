@@ -87,11 +87,16 @@ const freeReturns: Migration = {
 const exchanges: Migration = {
   name: '116-exchanges',
   up: async (connection) => {
-    const found = connection
-      .collection<OrderRecord>('orders')
-      .find({ $or: [{ exchangeFor: { $exists: true } }, { 'returns.replacement': { $exists: true } }] });
-    const transactions = connection.collection('transactions');
-    for await (const order of found) await transactions.bulkWrite(cashBookWrites(order));
+    const orders = connection.collection<OrderRecord>('orders');
+    const replacements = await orders.distinct('_id', { exchangeFor: { $exists: true } });
+    const exchanged = orders.aggregate<{ _id: OrderRecord['_id'] }>([
+      { $match: { 'returns.replacement': { $exists: true } } },
+      { $unwind: '$returns' },
+      { $match: { 'returns.replacement': { $exists: true } } },
+      { $project: { _id: '$returns._id' } },
+    ]);
+    const lines = [...replacements, ...(await exchanged.toArray()).map(({ _id }) => _id)];
+    await connection.collection('transactions').deleteMany({ _id: { $in: lines } });
   },
 };
 

@@ -1,6 +1,6 @@
 import type { Order } from '@e-store/shared/orders/order';
 import { nextAttemptDay } from '@e-store/shared/orders/failed-delivery';
-import { isRefundedToOriginalPayment, isReturnOpen } from '@e-store/shared/orders/return-rules';
+import { isRefundedToOriginalPayment, isReturnOpen, paidRefund } from '@e-store/shared/orders/return-rules';
 import { isOpen } from '@e-store/shared/orders/order-lifecycle';
 import { formatRupees } from '@e-store/shared/money';
 import { nextStepMessages } from '../../messages/en/orders/order-care.ts';
@@ -64,9 +64,10 @@ const acceptedReturns = (order: Order) =>
     if (status !== 'accepted' || !refundTo || replacement) return [];
     const isOriginal = isRefundedToOriginalPayment(order, one);
     const to = isOriginal ? nextStepMessages.originalPayment : refundTo.shown;
-    return [
-      { words: nextStepMessages.refund(formatRupees(refund.total), to), isPaid: refundPaid, isOriginal },
-    ];
+    const amount = refundPaid
+      ? paidRefund(one)
+      : Math.min(refund.total, order.payment.refundDue || refund.total);
+    return [{ words: nextStepMessages.refund(formatRupees(amount), to), isPaid: refundPaid, isOriginal }];
   });
 
 function nameRefundsDue(order: Order): string {

@@ -17,10 +17,10 @@ import { moveOrder } from '../move-order.ts';
 import { savePayment } from '../payments/receive-payment.ts';
 import { assertRefundApproved } from '../payments/refund-approval.ts';
 import { auditedRefunds, sendRefunds } from '../payments/refund-online.ts';
+import { findReturnRefundDue, markReturnsPaid, refundedBefore } from '../payments/refunds-due.ts';
 import { nextOrderNumber } from '../next-order-number.ts';
 import { changeOrder } from './change-order.ts';
 import { divideReturn, type ReturnDecision } from './divide-return.ts';
-import { findReturnRefundDue } from './find-return-refund-due.ts';
 import { sendReplacement } from './send-replacement.ts';
 import { toStaffOrder } from './to-staff-order.ts';
 import { queueOrderMail } from '../queue-order-mail.ts';
@@ -88,7 +88,7 @@ export const refundStaffOrderRoute = route(refundStaffOrder, async (input, conte
       paymentStatus,
       ...auditedRefunds(payment),
       refunds: returns.flatMap(({ refund, refundPaid }) =>
-        refundPaid ? [{ amount: refund.total, reference: refundPaid.reference }] : [],
+        refundPaid ? [{ amount: refundPaid.amount ?? refund.total, reference: refundPaid.reference }] : [],
       ),
     }),
     change: async (found, by, at, session) => {
@@ -117,8 +117,8 @@ async function payRefund(
   paid: { at: Date; by: StaffName; reference: string },
   session: ClientSession,
 ): Promise<OrderRecord> {
-  const returns = order.returns.map((one) => (one === accepted ? { ...one, refundPaid: paid } : one));
   const payment = endProposal(refundPayment(order.payment, amount, paid), accepted._id);
+  const returns = markReturnsPaid(order, payment, paid, accepted._id);
   const changed = await savePayment(database, order, payment, paid, session, { returns });
   await queueOrderMail(database, order, { kind: 'refund-paid', return: accepted._id }, paid.at, session);
   return changed;
@@ -139,17 +139,15 @@ export async function decideReturn(
   if (!open) throw new ConflictError('No return of this order is waiting for a decision.');
   const to = decision.accepted ? 'Returned' : 'Return refused';
   const { mail: kind, returns: status } = ORDER_LIFECYCLE[to];
-  const { state, refunds = [] } = order.payment;
-  const reference =
-    state === 'refunded' ? refunds.findLast((one) => one.state === 'processed')?.reference : undefined;
   const [checked, refused] = divideReturn(order, open, decision);
+  const refundPaid = refundedBefore(order, checked.refund.total, at);
   const refusal = decision.reason !== undefined && { refusal: decision.reason };
   const decided = [
     {
       ...checked,
       status,
       decidedAt: at,
-      ...(decision.accepted ? reference !== undefined && { refundPaid: { at, reference } } : refusal),
+      ...(decision.accepted ? refundPaid && { refundPaid } : refusal),
     },
     ...(refused ? [{ ...refused, status: 'refused' as const, decidedAt: at, ...refusal }] : []),
   ];

@@ -17,8 +17,7 @@ import {
   type RefundTarget,
   sumToApprove,
 } from '../payments/refund-approval.ts';
-import { computeRefundDue } from '../payments/to-staff-payment.ts';
-import { returnRefundDue } from './find-return-refund-due.ts';
+import { computeRefundDue, refundOfReturn, returnRefundDue } from '../payments/refunds-due.ts';
 import { withdrawalError } from '../payments/payment-claim.ts';
 import { isAwaitingPayment, needsPayment } from '../../payments/payment.model.ts';
 import { resumptionError } from '../../payments/resume-payment.ts';
@@ -167,7 +166,9 @@ async function describeRefunds(
   reader: string,
   readTerms: () => Promise<ApprovalTerms>,
 ): Promise<Pick<FullOrder, RefundFields>> {
-  const accepted = record.returns.filter(({ status, refund }) => status === 'accepted' && refund.total > 0);
+  const accepted = record.returns.filter(
+    (one) => one.status === 'accepted' && one.refund.total > 0 && refundOfReturn(record, one) > 0,
+  );
   const { paid, refunded } = record.payment;
   const isCancellable = possibleMoves(record, 'Admin').includes('Cancelled') && paid > refunded;
   const due = computeRefundDue(record);
@@ -208,11 +209,11 @@ const listRestocked = ({ returns }: OrderRecord) =>
     }));
 
 function toRefund(order: OrderRecord, accepted: OrderReturnRecord, approval?: RefundApproval): StaffRefund {
-  const { _id, refund, refundTo, refundPaid } = accepted;
+  const { _id, refundTo, refundPaid } = accepted;
   return {
     ...(approval && { approval }),
     return: String(_id),
-    amount: refundPaid ? refund.total : returnRefundDue(order, accepted),
+    amount: refundPaid ? refundOfReturn(order, accepted) : returnRefundDue(order, accepted),
     ...(refundPaid
       ? { paidAt: refundPaid.at.toISOString(), reference: refundPaid.reference }
       : refundTo && { payTo: formatRefundDestination(refundTo) }),

@@ -2,7 +2,7 @@ import { isSameLine } from '@e-store/shared/cart/cart-line';
 import { formatRupees } from '@e-store/shared/money';
 import type { Order } from '@e-store/shared/orders/order';
 import type { OrderReturn } from '@e-store/shared/orders/order-return';
-import { isRefundedToOriginalPayment } from '@e-store/shared/orders/return-rules';
+import { isRefundedToOriginalPayment, paidRefund } from '@e-store/shared/orders/return-rules';
 import type { OutboxMailRecord } from '../../../platform/outbox/outbox-mail.model.ts';
 import { orderMail, ORIGINAL_PAYMENT, ORIGINAL_PAYMENT_NOTE, type OrderMessage } from './order-mails.ts';
 
@@ -61,7 +61,7 @@ function describeRefund(order: Order, of: OrderReturn): string {
   if (!refundTo) return NOTHING_TO_REFUND;
   return of.refundPaid && isRefundedToOriginalPayment(order, of)
     ? 'We have already refunded your payment.'
-    : `We will refund ${formatRupees(refund.total)} to ${nameDestination(order, of, refundTo.shown)} and email you when it is paid.`;
+    : `We will refund ${formatRupees(Math.min(refund.total, order.payment.refundDue || refund.total))} to ${nameDestination(order, of, refundTo.shown)} and email you when it is paid.`;
 }
 
 function returnRefused(order: Order, of: OrderReturn, publicUrl: string): OrderMessage {
@@ -84,7 +84,7 @@ export function refundPaid(order: Order, of: OrderReturn): OrderMessage | undefi
   if (!of.refundPaid || !of.refundTo || of.replacement) return undefined;
   const { number } = order;
   const isOriginal = isRefundedToOriginalPayment(order, of);
-  const amount = formatRupees(of.refund.total);
+  const amount = formatRupees(paidRefund(of));
   return {
     subject: `Refund of ${amount} for E-Store order ${number}`,
     what: `We have refunded ${amount}${isOriginal ? '' : ` to ${of.refundTo.shown}`} for your return from order ${number}.`,

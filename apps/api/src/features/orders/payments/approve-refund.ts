@@ -8,12 +8,12 @@ import { ConflictError } from '../../../platform/errors/errors.ts';
 import { route } from '../../../platform/http/route.ts';
 import { queueMails } from '../../../platform/outbox/queue-mail.ts';
 import { changeOrder } from '../admin/change-order.ts';
-import { findReturnRefundDue } from '../admin/find-return-refund-due.ts';
 import type { OrderRecord } from '../order.model.ts';
 import { savePayment } from './receive-payment.ts';
 import { describeApproval, readApprovalTerms, type RefundTarget } from './refund-approval.ts';
 import { findRefundApprovers } from './refund-approvers.ts';
-import { computeRefundDue, findOrderRefundDue, toStaffPayment } from './to-staff-payment.ts';
+import { computeRefundDue, findOrderRefundDue, findReturnRefundDue } from './refunds-due.ts';
+import { toStaffPayment } from './to-staff-payment.ts';
 
 const auditedFields = ({ payment: { proposal } }: OrderRecord) =>
   proposal

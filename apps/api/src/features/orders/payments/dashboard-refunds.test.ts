@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { setStatus } from '../../../testing/placed-order.ts';
+import { readMails } from '../../../testing/read-mails.ts';
 import { type GatewayShop, placeOnlineOrder, startGatewayShop } from '../../../testing/start-gateway-shop.ts';
 import { createGatewayClient } from '../../payments/gateway/gateway-client.ts';
 import { ledgerMatchesPayments } from '../../payments/payment-ledger.ts';
@@ -216,6 +217,11 @@ describe('a refund in the dashboard of the gateway', () => {
     await admin.post(path).send({ reference: 'by hand' }).expect(409);
     expect((await stored(placed)).payment).toMatchObject({ paid: 979, refunded: 979, refundDue: 0 });
     expect((await refundLines(placed)).map(({ amount }) => amount).toSorted()).toEqual([-100, -879]);
+    const book = await shop.database.transactions.find({ order: placed.id, kind: 'refund' }).lean();
+    expect(book.map(({ amount }) => amount).toSorted()).toEqual([100, 879]);
+    const { body: after } = await admin.get(`/api/v1/admin/orders/${placed.id}`).expect(200);
+    expect(after.refunds).toMatchObject([{ amount: 879, paidAt: expect.any(String) }]);
+    expect((await readMails(shop, placed.id, 'refund-paid'))[0]?.text).toContain('We have refunded ₹879');
     for (const invariant of [ledgerMatchesPayments, cashBookMatchesOrders])
       expect((await invariant.check(shop.database)).breaches).toEqual([]);
   });

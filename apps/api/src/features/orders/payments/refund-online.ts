@@ -6,6 +6,7 @@ import { settleRefund } from '../../payments/provider-refunds.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { OrderRecord } from '../order.model.ts';
 import { savePayment } from './receive-payment.ts';
+import { markReturnsPaid } from './refunds-due.ts';
 import {
   type Recorder,
   recordOnlinePayment,
@@ -130,9 +131,11 @@ async function saveRefund(
     const payment = settleRefund(order.payment, _id, outcome, at);
     if (payment === order.payment) return order;
     const settled = payment.refunds?.find((refund) => refund._id.equals(_id));
-    const { by, reference } = settled ?? {};
+    const { by, reference, return: returnId } = settled ?? {};
     const paid = settled && findPaidPart(payment, settled);
-    const returns = paid ? markReturnsRefunded(order, paid, payment, at) : order.returns;
+    const returns = paid
+      ? markReturnsPaid(order, payment, { at, ...(by && { by }), reference: reference ?? '' }, returnId)
+      : order.returns;
     const changes = returns.length > 0 ? { returns } : {};
     const saved = await savePayment(database, order, payment, { at, by, reference }, session, changes);
     const isMarked = returns.some((one, index) => one !== order.returns[index]);
@@ -149,19 +152,6 @@ function findPaidPart({ refunds = [] }: PaymentRecord, settled: RefundRecord): R
   if (parts.some(({ state }) => state === 'pending')) return undefined;
   return parts.findLast(({ state }) => state === 'processed');
 }
-
-/** A refund from the dashboard names no return. */
-const markReturnsRefunded = (
-  { returns }: OrderRecord,
-  { return: id, by, reference = '' }: RefundRecord,
-  { refundDue }: PaymentRecord,
-  at: Date,
-) =>
-  returns.map((one) =>
-    one.status === 'accepted' && !one.refundPaid && (id ? one._id.equals(id) : refundDue === 0)
-      ? { ...one, refundPaid: { at, ...(by && { by }), reference } }
-      : one,
-  );
 
 export async function queueRefundMail(
   database: Database,

@@ -32,7 +32,8 @@ import { rejectClaim, withdrawalError, withdrawCapture } from './payment-claim.t
 import { receiveAtDoor, receivePayment, savePayment, withdrawAtDoor } from './receive-payment.ts';
 import { assertRefundApproved, readApprovalTerms } from './refund-approval.ts';
 import { auditedRefunds, queueRefundMail, sendRefunds } from './refund-online.ts';
-import { findOrderRefundDue, toStaffPayment } from './to-staff-payment.ts';
+import { findOrderRefundDue } from './refunds-due.ts';
+import { toStaffPayment } from './to-staff-payment.ts';
 import { type ClientSession, trusted } from 'mongoose';
 import { queueOrderMail } from '../queue-order-mail.ts';
 

@@ -1,8 +1,5 @@
 import type { StaffPayment } from '@e-store/shared/payments/endpoints';
-import { isSold } from '@e-store/shared/orders/order-lifecycle';
-import { sumPaidRefunds } from '@e-store/shared/orders/return-rules';
 import type { Context } from '../../../platform/context.ts';
-import { ConflictError } from '../../../platform/errors/errors.ts';
 import type { OrderRecord } from '../order.model.ts';
 import { toOrder } from '../to-order.ts';
 import {
@@ -12,6 +9,7 @@ import {
   readApprovalTerms,
   type RefundTarget,
 } from './refund-approval.ts';
+import { computeRefundDue } from './refunds-due.ts';
 
 /** @param reader id of the member of staff */
 export async function toStaffPayment(
@@ -43,18 +41,4 @@ export async function toStaffPayment(
 function shownRefund(record: OrderRecord): RefundTarget {
   const { proposal } = record.payment;
   return proposal && !proposal.decision ? proposal : { amount: computeRefundDue(record) };
-}
-
-/** Rupees due outside of returns: all of an ended order, or what was paid twice. */
-export function computeRefundDue({ payment, orderStatus, returns }: OrderRecord): number {
-  const { refundDue, paid, amount, refunded } = payment;
-  const paidTwice = Math.max(0, paid - amount - (refunded - sumPaidRefunds(returns)));
-  return isSold(orderStatus) ? Math.min(refundDue, paidTwice) : refundDue;
-}
-
-/** @throws ConflictError when nothing is due outside of returns */
-export function findOrderRefundDue(order: OrderRecord): number {
-  const due = computeRefundDue(order);
-  if (due === 0) throw new ConflictError('No refund is due for this order.');
-  return due;
 }
