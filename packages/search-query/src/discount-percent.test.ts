@@ -12,7 +12,7 @@ it.each([
   ['60% off', ['60%']],
   ['55% off', ['55%']],
   ['40% off', ['40%']],
-  ['flat 50% off', ['50%']],
+  ['flat 50% off', ['flat', '50%']],
   ['upto 50% off', ['50%']],
   ['minimum 50% off', ['50%']],
   ['at least 40% discount', ['40%']],

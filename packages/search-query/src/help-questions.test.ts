@@ -88,7 +88,20 @@ describe('an everyday question', () => {
 });
 
 describe('words beside a help topic', () => {
-  it.each(['refund mella', 'order bhujj', 'password phuul kitee', 'delivery jens'])(
+  it.each([
+    ['blak jeens cod', { category: ['jeans'], colour: expect.anything() }],
+    ['mera shirt cod', { category: ['Shirts'] }],
+  ])('still describe the goods of %s', (text, filters) => {
+    expect(read(text)).toMatchObject({ filters, ignored: [] });
+  });
+
+  it.each([
+    ['paise kaise de', ['payment']],
+    ['paisa kat gaya', ['payment']],
+    ['500 paise', []],
+  ])('%s leads to %j', (text, help) => expect(read(text).help).toEqual(help));
+
+  it.each(['refund mella', 'order bhujj', 'password phuul kitee'])(
     'are not corrected into goods: %s',
     (text) => {
       expect(read(text)).toMatchObject({ filters: {}, words: [], notSold: [], isNonsense: true });

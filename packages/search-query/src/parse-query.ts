@@ -31,7 +31,7 @@ export function parseQuery(text: string, vocabulary: Vocabulary): ParsedQuery {
     .map((item, index) => ({ item: toTextIfAbout(item), index }))
     .filter(({ index }) => !isParsed.has(index));
   const isLeftOver = ({ item, index }: (typeof rest)[number]) =>
-    (help.length > 0 && item.kind !== 'sign' && item.meaning === undefined) ||
+    (help.length > 0 && !namesGoods(items) && item.kind !== 'sign' && item.meaning === undefined) ||
     isDiscountPercent(items, index);
   const words = rest.flatMap(({ item, index }) =>
     (isLeftOver({ item, index }) ? [] : formsToFind(item, vocabulary)).map((forms) => ({
@@ -80,10 +80,13 @@ export function parseQuery(text: string, vocabulary: Vocabulary): ParsedQuery {
 function readWords(tokens: readonly Token[], vocabulary: Vocabulary) {
   const spelt = spell(tokens, vocabulary);
   const items = itemsOf(spelt, vocabulary);
-  if (helpTopicsOf(items).length === 0) return { spelt, items };
+  if (helpTopicsOf(items).length === 0 || namesGoods(items)) return { spelt, items };
   const asTyped = spell(tokens, vocabulary, lexicon.isOfHelp);
   return { spelt: asTyped, items: itemsOf(asTyped, vocabulary) };
 }
+
+const namesGoods = (items: readonly Item[]) =>
+  items.some(({ meaning }) => meaning?.kind === 'category' || meaning?.kind === 'brand');
 
 const helpTopicsOf = (items: readonly Item[]) => [
   ...new Set(items.flatMap(({ meaning }) => (meaning?.kind === 'help' ? meaning.value : []))),

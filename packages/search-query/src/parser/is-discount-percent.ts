@@ -5,6 +5,7 @@ const firstMeaning = (items: readonly Item[]) => items.find((item) => !isJoining
 
 export function isDiscountPercent(items: readonly Item[], index: number): boolean {
   const { kind, text = '', meaning } = items[index] ?? {};
+  if (text === 'flat') return isDiscountPercent(items, index + 1);
   if (kind !== 'number' || meaning || !text.endsWith('%')) return false;
   const neighbours = [items.slice(index + 1), items.slice(0, index).toReversed()];
   return neighbours.some((others) => firstMeaning(others)?.kind === 'onSale');

@@ -69,10 +69,11 @@ type Step = {
 export const failedAttempts = <Known extends { status: OrderStatus }>(history: readonly Known[]): Known[] =>
   history.filter(({ status }) => status === 'Delivery failed');
 
-/** After too many attempts, or without a next one. */
+/** After too many attempts, or when nobody plans another. */
 export function isReturnProposed(status: OrderStatus, attempts: readonly DeliveryAttempt[]): boolean {
   if (status !== 'Delivery failed') return false;
-  return attempts.length >= RETURN_PROPOSED_FROM || nextAttemptDay(attempts.at(-1) ?? {}) === undefined;
+  const { nextAttempt, wish } = attempts.at(-1) ?? {};
+  return attempts.length >= RETURN_PROPOSED_FROM || (nextAttempt === undefined && wish === undefined);
 }
 
 /** The latest number that the customer gave after a failed delivery. */

@@ -108,7 +108,6 @@ export const returnedDiscount = (
 
 type PaidReturn = { refund: { total: number }; refundPaid?: { amount?: number | undefined } | undefined };
 
-/** Rupees that went back for a return. */
 export const paidRefund = ({ refund, refundPaid }: PaidReturn): number =>
   refundPaid ? (refundPaid.amount ?? refund.total) : 0;
 

@@ -253,6 +253,14 @@ describe('the lists of staff', () => {
     expect(row.failed).toEqual({ attempts: 1, latest: { reason: 'other-day', nextAttempt: today() } });
   });
 
+  it('propose to take back a refused parcel, until the customer wants it again', async () => {
+    const { id } = await failedOrder({ failure: 'refused' });
+    expect((await listed('return-proposed')).ids).toContain(id);
+    await choose(id, { day: '' }).expect(200);
+    expect((await listed('return-proposed')).ids).not.toContain(id);
+    expect((await listed('attempts-due')).ids).toContain(id);
+  });
+
   it('propose the return after the third failure, and move nothing', async () => {
     const { id } = await failedOrder();
     await advanceOrder(admin, id, 'Out for delivery');

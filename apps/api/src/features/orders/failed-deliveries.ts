@@ -42,6 +42,12 @@ const NEXT_ATTEMPT = {
     in: { $ifNull: ['$$latest.attempt.wish.day', '$$latest.attempt.nextAttempt', null] },
   },
 };
+const PLAN = {
+  $let: {
+    vars: { latest: { $last: '$history' } },
+    in: { $ifNull: ['$$latest.attempt.wish', '$$latest.attempt.nextAttempt', null] },
+  },
+};
 const ATTEMPTS = {
   $size: { $filter: { input: '$history', cond: { $eq: ['$$this.status', 'Delivery failed'] } } },
 };
@@ -49,8 +55,8 @@ const ATTEMPTS = {
 export function failedTabFilter(tab: FailedTab, now: Date) {
   const isListed =
     tab === 'attempts-due'
-      ? { $and: [{ $ne: [NEXT_ATTEMPT, null] }, { $lte: [NEXT_ATTEMPT, indiaDay(now)] }] }
-      : { $or: [{ $gte: [ATTEMPTS, RETURN_PROPOSED_FROM] }, { $eq: [NEXT_ATTEMPT, null] }] };
+      ? { $and: [{ $ne: [PLAN, null] }, { $lte: [NEXT_ATTEMPT, indiaDay(now)] }] }
+      : { $or: [{ $gte: [ATTEMPTS, RETURN_PROPOSED_FROM] }, { $eq: [PLAN, null] }] };
   return { orderStatus: 'Delivery failed' as const, $expr: trusted(isListed) };
 }
 

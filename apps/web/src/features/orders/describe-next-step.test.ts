@@ -154,7 +154,7 @@ describe('what comes next', () => {
     const order = buildOrder({ orderStatus: 'Returned to shop' });
     const payment = { ...order.payment, refundDue: 979 };
     expect(describeNextStep({ ...order, payment }, today)).toBe(
-      'Your order could not be delivered and was returned to us. We will refund your payment of ₹979 to the account that you paid from, and email you when it is sent.',
+      'Your order could not be delivered and was returned to us. We will refund your payment of ₹979 the way you paid, and email you when it is sent.',
     );
   });
 });

@@ -53,7 +53,7 @@ export const paymentMessages = {
   checking: 'We’ll pack your order once your payment is confirmed.',
   received: 'We have received your payment.',
   refundComing: (amount: string) =>
-    `We will refund your payment of ${amount} to the account that you paid from, and email you when it is sent.`,
+    `We will refund your payment of ${amount} the way you paid, and email you when it is sent.`,
   refundIfReceived: (amount: string) => `If your payment of ${amount} reaches us, we will refund it.`,
   refundSent: (amount: string) => `We have refunded your payment of ${amount}.`,
 };
@@ -89,7 +89,7 @@ export const adminPaymentMessages = {
   refundReference: (number: string) => `Refund reference for ${number}`,
   markRefunded: 'Mark as refunded',
   refundOnline: (amount: string) => `Refund ${amount}`,
-  refundToSource: (amount: string) => `Refund ${amount} to the original payment`,
+  refundToSource: (amount: string) => `Refund ${amount} to the original payment method`,
   refundAnotherWay: 'Refund another way',
   refundOnWay: 'Refund on its way',
   refundFailed: (reason: string) => `Refund failed: ${reason} Try again, or refund it yourself.`,

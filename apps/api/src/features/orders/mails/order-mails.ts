@@ -39,7 +39,7 @@ function describeEndOfPayment(order: Order): string {
   if (refundDue > 0)
     return order.exchangeFor
       ? `We will refund ${formatRupees(refundDue)} to ${RETURN_ACCOUNT}, and email you when it is sent.`
-      : `We will refund your payment of ${formatRupees(refundDue)} to ${PAYING_ACCOUNT}, and email you when it is sent.`;
+      : `We will refund your payment of ${formatRupees(refundDue)} the way you paid, and email you when it is sent.`;
   if (claimed) return `If your payment of ${formatRupees(amount)} reaches us, we will refund it.`;
   if (cancellation?.reason === 'not-paid' && details?.['payee'])
     return 'If you have already paid, enter the reference on the order page, and we will refund it.';
@@ -80,7 +80,6 @@ function orderReinstated(order: Order, publicUrl: string): OrderMessage {
 
 export const ORIGINAL_PAYMENT = 'the card, UPI ID or bank account that you paid with';
 const RETURN_ACCOUNT = 'the account that you named for your return';
-const PAYING_ACCOUNT = 'the account that you paid from';
 export const ORIGINAL_PAYMENT_NOTE = `The money goes back to ${ORIGINAL_PAYMENT}. This usually takes 5 to 7 working days.`;
 
 type PaidRefund = {
@@ -107,7 +106,7 @@ export function orderRefunded(
       : ', which came back to us';
   const way = isOnline
     ? ORIGINAL_PAYMENT_NOTE
-    : `We have sent the money by bank transfer or UPI to ${exchangeFor ? RETURN_ACCOUNT : PAYING_ACCOUNT}.`;
+    : `We have sent the money by bank transfer or UPI to ${exchangeFor ? RETURN_ACCOUNT : 'the account that you paid from'}.`;
   return {
     subject: `Refund of ${rupees} for E-Store order ${number}`,
     what: `We have refunded ${rupees} for your order ${number}${why}.`,

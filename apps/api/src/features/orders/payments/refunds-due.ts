@@ -22,7 +22,6 @@ export function findOrderRefundDue(order: OrderRecord): number {
   return due;
 }
 
-/** Rupees that the provider has paid of a return so far. */
 const sumParts = ({ refunds = [] }: PaymentRecord, { _id }: Return): number =>
   refunds
     .filter((one) => one.state === 'processed' && one.return?.equals(_id))

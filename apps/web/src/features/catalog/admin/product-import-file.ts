@@ -65,7 +65,6 @@ export const fillDeliveryNote = (file: ProductFile, deliveryNote: string): Produ
   ),
 });
 
-/** URL by file name. */
 export type UploadedPictures = ReadonlyMap<string, string>;
 
 export const pictureKey = (name: string) => name.normalize('NFC').toLowerCase();

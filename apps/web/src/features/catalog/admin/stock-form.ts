@@ -46,7 +46,8 @@ export function switchCause(product: StaffProduct, typed: StockTexts, from: Stoc
       const total = readTotal(line, { [getLineKey(line)]: text }, from);
       if (total === line.stock) return [getLineKey(line), emptyText(line, to)];
       const units = to === 'delivery' && total !== undefined ? total - line.stock : total;
-      return [getLineKey(line), units === undefined || units < 0 ? text : String(units)];
+      if (units === undefined) return [getLineKey(line), text];
+      return [getLineKey(line), units < 0 ? emptyText(line, to) : String(units)];
     }),
   );
 }
@@ -68,7 +69,6 @@ export function restoreTyped(product: StaffProduct, cause: StockCause) {
 
 export function rebaseTyped(base: StaffProduct, current: StaffProduct, typed: StockTexts, cause: StockCause) {
   const changes = listChanges(base, cause, typed);
-  const before = new Map(toStockLines(base, cause).map((line) => [getLineKey(line), line]));
   const next: StockTexts = {};
   const errors: StockTexts = {};
   for (const line of toStockLines(current, cause)) {
@@ -77,10 +77,8 @@ export function rebaseTyped(base: StaffProduct, current: StaffProduct, typed: St
     next[key] = text || emptyText(line, cause);
     if (text === undefined) continue;
     if (cause === 'delivery') {
-      const total = readTotal(before.get(key) ?? line, changes, cause);
-      if (total === undefined) continue;
-      next[key] = total > line.stock ? String(total - line.stock) : '';
-      if (total !== line.stock) errors[key] = words.stockAfterDelivery(line.stock, total);
+      next[key] = '';
+      errors[key] = words.deliveryUnsure(line.stock, text);
     } else if (text !== String(line.stock)) errors[key] = words.stockNow(line.stock, text);
   }
   return { typed: next, errors };

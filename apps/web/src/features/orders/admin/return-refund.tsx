@@ -86,7 +86,6 @@ export function ReturnRefund({ order, refund }: RefundProps) {
   );
 }
 
-/** Through the payment gateway, from which the money came. */
 function OnlineRefund({ order, refund }: RefundProps) {
   const dispatch = useAppDispatch();
   const { busy, failure, change } = useOrderChange(order._id);

@@ -106,8 +106,8 @@ export const productListMessages = {
   stockSaved: (name: string) => `Stock of ${name} saved.`,
   stockUnchanged: 'You have not changed any numbers.',
   stockNow: (now: number, entered: string) => `Now ${now}, you entered ${entered}.`,
-  stockAfterDelivery: (now: number, total: number) =>
-    `Now ${formatCount(now)}. With your delivery it should be ${formatCount(total)}.`,
+  deliveryUnsure: (now: number, units: string) =>
+    `Now ${formatCount(now)} in stock. If the ${units} received are not included, enter them again.`,
   deliveryAddedBefore: (now: number) =>
     `Now ${formatCount(now)}. The stock was changed after you typed this. Check whether these units are included.`,
   stockNotKnown: 'We could not tell whether your change was saved. Check the numbers and save again.',

@@ -24,7 +24,7 @@ const returned = (refunds?: Order['payment']['refunds']) =>
     { refunds: [{ return: objectId(700), amount: 699, payTo: 'asha@okbank' }] },
   );
 
-const toSource = { name: 'Refund ₹699 to the original payment' };
+const toSource = { name: 'Refund ₹699 to the original payment method' };
 const byHand = { name: 'Mark as refunded' };
 const otherWay = () => screen.getByText('Refund another way').closest('details');
 
