@@ -119,7 +119,7 @@ describe('summary of the day', () => {
       toShip: 1,
       deliveryFailed: 1,
       attemptsDue: 0,
-      returnsProposed: 0,
+      returnsProposed: 1,
       returnsToCheck: 0,
       complaintsDue: 0,
       messagesToAnswer: 0,
