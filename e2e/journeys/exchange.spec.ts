@@ -38,7 +38,7 @@ test('a shopper exchanges an item for another size, and gets it as a new order w
     const free = wanted.locator('option:not([disabled]):not([value=""])');
     await wanted.selectOption(await free.last().getAttribute('value'));
     await page.getByRole('button', { name: 'Request exchange' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Return requested/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Exchange requested/);
     const returns = page.getByRole('region', { name: 'Returns' });
     await expect(returns.getByText(/, exchange for \w+$/)).toBeVisible();
     await expect(
