@@ -146,7 +146,7 @@ const pt = (points: number) => (points * 96) / 72;
 
 test('slips are readable, share sheets of A4, and none is cut by the end of a sheet', async ({ page }) => {
   const { orders: listed }: { orders: { _id: string; orderStatus: string }[] } = await (
-    await page.request.get('/api/v1/admin/orders', { params: { limit: '25' } })
+    await page.request.get('/api/v1/admin/orders', { params: { limit: '25', sort: 'oldest' } })
   ).json();
   const orders = listed.filter(({ orderStatus }) => orderStatus !== 'Cancelled');
   await open(page, `/orderlist/print?paper=a4&ids=${orders.map(({ _id }) => _id).join(',')}`);

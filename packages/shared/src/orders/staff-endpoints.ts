@@ -187,6 +187,7 @@ export const addStaffOrderNote = endpoint({
   params: byId,
   body: z.object({ text: severalLines({ max: 500, missing: 'Enter a note.' }) }),
   response: StaffOrder,
+  errors: ['CONFLICT'],
 });
 
 export const updateStaffOrderAddress = endpoint({
