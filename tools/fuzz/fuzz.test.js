@@ -59,7 +59,9 @@ describe('the judge', () => {
 
   it('takes a file where one is documented, and nowhere else', () => {
     const pdf = { status: 200, ms: 10, headers: { 'content-type': 'application/pdf' }, text: '%PDF' };
-    expect(judge(call('GET /admin/orders/{id}/invoice'), 'Admin', pdf)).toEqual([]);
+    const invoice = call('GET /admin/orders/{id}/invoice');
+    expect(judge(invoice, 'Admin', pdf)).toEqual([]);
+    expect(judge({ ...invoice, kind: 'malformed' }, 'Admin', pdf)).toEqual([]);
     expect(judge(call('GET /cart'), 'Customer', pdf)).toEqual(['is application/pdf']);
   });
 

@@ -32,7 +32,7 @@ export function judge(call, person, answer, longestMs = LONGEST_MS) {
   if (status >= 300 && status < 400 && status !== 304) faults.push(`sent elsewhere with ${status}`);
   if (status === 304 || call.method === 'HEAD' || faults.length > 0) return faults;
   if (/^\/(openapi|docs)/.test(call.path)) return faults;
-  const fileType = isDocumentedCall(call) ? operation.findFileType(status) : undefined;
+  const fileType = call.method === operation.method ? operation.findFileType(status) : undefined;
   if (fileType && headers['content-type'] === fileType) return faults;
   if (headers['content-type'] !== 'application/json; charset=utf-8') return [`is ${headers['content-type']}`];
   const body = parse(text);
