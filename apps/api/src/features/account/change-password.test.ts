@@ -52,6 +52,13 @@ describe('change password', () => {
     expect(await loginStatus(person.email, person.password)).toBe(200);
   });
 
+  it('refuses the current password as the new one, and ends no session', async () => {
+    const { person, here, there } = await signedIn();
+    const { body } = await change(here, person.password, person.password).expect(400);
+    expect(body.fields).toEqual({ newPassword: 'Choose a password that differs from your current one.' });
+    expect([await meStatus(here), await meStatus(there)]).toEqual([200, 200]);
+  });
+
   it('refuses two new passwords that differ, with words [spec 5-14] [R17]', async () => {
     const { person, here } = await signedIn();
     const { body } = await change(here, person.password, NEW, `${NEW} `).expect(400);

@@ -18,7 +18,7 @@ const mailTo = async (to: string) => {
 };
 
 describe('a customer added by an Admin', () => {
-  it('has an account, and is told by a mail that names nobody', async () => {
+  it('gets an account, and an email without their name', async () => {
     const { body } = await add(leela).expect(201);
     expect(body).toMatchObject({
       firstname: 'Leela',

@@ -82,7 +82,7 @@ describe('the reviews of E-DASH', () => {
     expect(decisions[1]?.body).toMatchObject({ decision: 'undo' });
   });
 
-  it('stay as they are when the dialog is cancelled', async () => {
+  it('do not change when the dialog is cancelled', async () => {
     const { decisions } = serve();
     const { user } = open();
     const hide = { name: 'Hide review of Plain tee' };
