@@ -1,6 +1,5 @@
 import type { HelpTopic } from '@e-store/shared/catalog/search-note';
 import { addSize, amountParts, letterParts } from './parser/amount-parts.ts';
-import { isDiscountPercent } from './parser/is-discount-percent.ts';
 import { itemsOf, type Item } from './parser/items.ts';
 import { lexicon } from './parser/lexicon.ts';
 import type { AmountWord } from './parser/meaning.ts';
@@ -83,6 +82,17 @@ function readWords(tokens: readonly Token[], vocabulary: Vocabulary) {
   if (helpTopicsOf(items).length === 0 || namesGoods(items)) return { spelt, items };
   const asTyped = spell(tokens, vocabulary, lexicon.isOfHelp);
   return { spelt: asTyped, items: itemsOf(asTyped, vocabulary) };
+}
+
+const isJoining = ({ meaning }: Item) => meaning?.kind === 'glue' || meaning?.kind === 'amount';
+const firstMeaning = (items: readonly Item[]) => items.find((item) => !isJoining(item))?.meaning;
+
+function isDiscountPercent(items: readonly Item[], index: number): boolean {
+  const { kind, text = '', meaning } = items[index] ?? {};
+  if (text === 'flat') return isDiscountPercent(items, index + 1);
+  if (kind !== 'number' || meaning || !text.endsWith('%')) return false;
+  const neighbours = [items.slice(index + 1), items.slice(0, index).toReversed()];
+  return neighbours.some((others) => firstMeaning(others)?.kind === 'onSale');
 }
 
 const namesGoods = (items: readonly Item[]) =>

@@ -111,6 +111,18 @@ type PaidReturn = { refund: { total: number }; refundPaid?: { amount?: number | 
 export const paidRefund = ({ refund, refundPaid }: PaidReturn): number =>
   refundPaid ? (refundPaid.amount ?? refund.total) : 0;
 
+/** Rupees that went back for a return or will. */
+export function expectedRefund(
+  { payment }: Pick<Order, 'payment'>,
+  of: Pick<OrderReturn, 'status' | 'refund' | 'refundPaid'>,
+): number {
+  const { status, refund } = of;
+  if (of.refundPaid) return paidRefund(of);
+  return status === 'accepted' && payment.refundDue > 0
+    ? Math.min(refund.total, payment.refundDue)
+    : refund.total;
+}
+
 export const sumPaidRefunds = (returns: readonly PaidReturn[]): number =>
   returns.reduce((sum, one) => sum + paidRefund(one), 0);
 

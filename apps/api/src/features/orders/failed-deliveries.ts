@@ -36,18 +36,14 @@ export function toFailedAttempt(
 }
 
 /** The latest step of an order whose delivery failed is that failure. */
-const NEXT_ATTEMPT = {
+const readLatestAttempt = (...fields: string[]) => ({
   $let: {
     vars: { latest: { $last: '$history' } },
-    in: { $ifNull: ['$$latest.attempt.wish.day', '$$latest.attempt.nextAttempt', null] },
+    in: { $ifNull: [...fields.map((field) => `$$latest.attempt.${field}`), null] },
   },
-};
-const PLAN = {
-  $let: {
-    vars: { latest: { $last: '$history' } },
-    in: { $ifNull: ['$$latest.attempt.wish', '$$latest.attempt.nextAttempt', null] },
-  },
-};
+});
+const NEXT_ATTEMPT = readLatestAttempt('wish.day', 'nextAttempt');
+const PLAN = readLatestAttempt('wish', 'nextAttempt');
 const ATTEMPTS = {
   $size: { $filter: { input: '$history', cond: { $eq: ['$$this.status', 'Delivery failed'] } } },
 };

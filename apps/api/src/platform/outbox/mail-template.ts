@@ -1,5 +1,4 @@
 import { createHmac } from 'node:crypto';
-import { formatDays } from '@e-store/shared/format-day';
 import type { Config } from '../config/config.ts';
 import type { Database } from '../database/database.ts';
 import type { MailKind, OutboxMailRecord } from './outbox-mail.model.ts';
@@ -84,6 +83,3 @@ export function mailPage(title: string, body: Html): string {
       </body>
     </html>`.html;
 }
-
-/** `2026-11-24` → `Tue 24 Nov`. */
-export const formatDay = (day: string): string => formatDays({ from: day, to: day });

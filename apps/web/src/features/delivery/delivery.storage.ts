@@ -1,4 +1,4 @@
-import { PINCODE_PATTERN } from '@e-store/shared/pincode';
+import { isPincode } from '@e-store/shared/pincode';
 import { readStored, writeStored, type KeyValueStorage } from '../../lib/stored-json.ts';
 import type { Place } from './delivery.slice.ts';
 
@@ -9,7 +9,7 @@ const PINCODE = 'pincode';
 export function readPlace(storage: KeyValueStorage): Place | null {
   const { pincode, city, state } = (readStored(storage, PINCODE) ?? {}) as Record<string, unknown>;
   const isPlace = typeof pincode === 'string' && typeof city === 'string' && typeof state === 'string';
-  return isPlace && PINCODE_PATTERN.test(pincode) ? { pincode, city, state } : null;
+  return isPlace && isPincode(pincode) ? { pincode, city, state } : null;
 }
 
 export function writePlace(storage: KeyValueStorage, place: Place | null): void {

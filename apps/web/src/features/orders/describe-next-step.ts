@@ -1,6 +1,10 @@
 import type { Order } from '@e-store/shared/orders/order';
 import { nextAttemptDay } from '@e-store/shared/orders/failed-delivery';
-import { isRefundedToOriginalPayment, isReturnOpen, paidRefund } from '@e-store/shared/orders/return-rules';
+import {
+  expectedRefund,
+  isRefundedToOriginalPayment,
+  isReturnOpen,
+} from '@e-store/shared/orders/return-rules';
 import { isOpen } from '@e-store/shared/orders/order-lifecycle';
 import { formatRupees } from '@e-store/shared/money';
 import { nextStepMessages } from '../../messages/en/orders/order-care.ts';
@@ -60,14 +64,12 @@ export function describeNextStep(order: Order, today: string): string {
 
 const acceptedReturns = (order: Order) =>
   order.returns.flatMap((one) => {
-    const { status, refund, refundTo, refundPaid, replacement } = one;
+    const { status, refundTo, refundPaid, replacement } = one;
     if (status !== 'accepted' || !refundTo || replacement) return [];
     const isOriginal = isRefundedToOriginalPayment(order, one);
     const to = isOriginal ? nextStepMessages.originalPayment : refundTo.shown;
-    const amount = refundPaid
-      ? paidRefund(one)
-      : Math.min(refund.total, order.payment.refundDue || refund.total);
-    return [{ words: nextStepMessages.refund(formatRupees(amount), to), isPaid: refundPaid, isOriginal }];
+    const amount = formatRupees(expectedRefund(order, one));
+    return [{ words: nextStepMessages.refund(amount, to), isPaid: refundPaid, isOriginal }];
   });
 
 function nameRefundsDue(order: Order): string {

@@ -1,4 +1,4 @@
-import { PINCODE_PATTERN } from '@e-store/shared/pincode';
+import { isPincode } from '@e-store/shared/pincode';
 import { useRef, useState } from 'react';
 import { checkoutMessages } from '../../messages/en/orders/orders.ts';
 
@@ -15,7 +15,6 @@ type City = {
 /** Of the pincode in the form; for a prefilled pincode, not looked up before the first change. */
 type KnownCity = { pincode: string; city?: Promise<string | undefined> };
 
-const isPincode = (text: string) => PINCODE_PATTERN.test(text);
 const isSameCity = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
 
 /**

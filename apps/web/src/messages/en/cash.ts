@@ -2,10 +2,7 @@ import type { ClosingPart } from '@e-store/shared/cash/closing-endpoints';
 import type { ReturnRateGroup } from '@e-store/shared/cash/return-rates-endpoints';
 import { formatCount } from '@e-store/shared/money';
 import type { CashAge, RemittanceOutcome } from '@e-store/shared/cash/remittance';
-import { nameLines } from './ui-admin.ts';
-
-const counted = (count: number, one: string, many: string) =>
-  count === 1 ? `1 ${one}` : `${formatCount(count)} ${many}`;
+import { counted, nameLines } from './ui-admin.ts';
 
 export const cashMessages = {
   title: 'Cash',

@@ -1,5 +1,8 @@
 import { formatCount } from '@e-store/shared/money';
 
+export const counted = (count: number, one: string, many: string) =>
+  count === 1 ? `1 ${one}` : `${formatCount(count)} ${many}`;
+
 export const adminTitle = (page: string) => `${page} · E-DASH`;
 
 const methods: Readonly<Record<string, string>> = { EXCHANGE: 'Exchange' };

@@ -1,4 +1,5 @@
 import { ORDER_LIFECYCLE } from '@e-store/shared/orders/order-lifecycle';
+import { paidRefund } from '@e-store/shared/orders/return-rules';
 import {
   decideStaffReturn,
   REFUSAL_MESSAGE,
@@ -87,8 +88,8 @@ export const refundStaffOrderRoute = route(refundStaffOrder, async (input, conte
     auditedFields: ({ paymentStatus, payment, returns }) => ({
       paymentStatus,
       ...auditedRefunds(payment),
-      refunds: returns.flatMap(({ refund, refundPaid }) =>
-        refundPaid ? [{ amount: refundPaid.amount ?? refund.total, reference: refundPaid.reference }] : [],
+      refunds: returns.flatMap((one) =>
+        one.refundPaid ? [{ amount: paidRefund(one), reference: one.refundPaid.reference }] : [],
       ),
     }),
     change: async (found, by, at, session) => {

@@ -1,6 +1,6 @@
 import { type FailureReason, RETURN_PROPOSED_FROM } from '@e-store/shared/orders/failed-delivery';
 import { formatRupees } from '@e-store/shared/money';
-import { formatDay } from '../../../platform/outbox/mail-template.ts';
+import { formatDays } from '@e-store/shared/format-day';
 import type { AttemptRecord, OrderRecord } from '../order.model.ts';
 import { redeliveryLink } from '../redelivery-link.ts';
 import { isCashDue, orderMail } from './order-mails.ts';
@@ -51,7 +51,7 @@ function describeNextAttempt(
 ): string[] {
   if (nextAttempt)
     return [
-      `We plan to try again on ${formatDay(nextAttempt)}. If another day suits you better, or the courier should call another number, tell us with the link below.`,
+      `We plan to try again on ${formatDays({ from: nextAttempt, to: nextAttempt })}. If another day suits you better, or the courier should call another number, tell us with the link below.`,
     ];
   if (reason === 'damaged') return ['We are sorry. We will check the parcel and get back to you.'];
   const attempts = history.filter(({ status }) => status === 'Delivery failed').length;

@@ -40,7 +40,7 @@ describe('mail about an order', () => {
     for (const words of [
       'Hello Test,',
       'ES-100042',
-      'Tue 24 Nov – Fri 27 Nov',
+      'Tue 24 – Fri 27 Nov',
       'in cash',
       '2 × Linen Shirt, L',
       '₹2,798',

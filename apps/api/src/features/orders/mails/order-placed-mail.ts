@@ -1,7 +1,7 @@
-import { formatMoment } from '@e-store/shared/format-day';
+import { formatDays, formatMoment } from '@e-store/shared/format-day';
 import { formatRupees } from '@e-store/shared/money';
 import type { Order, OrderItem } from '@e-store/shared/orders/order';
-import { formatDay, html, mailPage, type MailText } from '../../../platform/outbox/mail-template.ts';
+import { html, mailPage, type MailText } from '../../../platform/outbox/mail-template.ts';
 
 /** The host comes from the settings only, never from a request (R23). */
 export const orderLink = ({ _id }: Pick<Order, '_id'>, publicUrl: string) =>
@@ -13,7 +13,7 @@ export function orderPlacedMail(order: Order, publicUrl: string): MailText {
   const subject = exchangeFor
     ? `We are preparing your exchange for E-Store order ${exchangeFor.number}`
     : `Your E-Store order ${order.number} was placed: ${formatRupees(order.totalPrice)}`;
-  const days = `${formatDay(delivery.from)} – ${formatDay(delivery.to)}`;
+  const days = formatDays(delivery);
   const link = orderLink(order, publicUrl);
   const sums: [string, number][] = [
     ['Items', order.itemsPrice],

@@ -2,7 +2,7 @@ import { isSameLine } from '@e-store/shared/cart/cart-line';
 import { formatRupees } from '@e-store/shared/money';
 import type { Order } from '@e-store/shared/orders/order';
 import type { OrderReturn } from '@e-store/shared/orders/order-return';
-import { isRefundedToOriginalPayment, paidRefund } from '@e-store/shared/orders/return-rules';
+import { expectedRefund, isRefundedToOriginalPayment, paidRefund } from '@e-store/shared/orders/return-rules';
 import type { OutboxMailRecord } from '../../../platform/outbox/outbox-mail.model.ts';
 import { orderMail, ORIGINAL_PAYMENT, ORIGINAL_PAYMENT_NOTE, type OrderMessage } from './order-mails.ts';
 
@@ -53,7 +53,7 @@ function returnAccepted(order: Order, of: OrderReturn): OrderMessage {
 }
 
 function describeRefund(order: Order, of: OrderReturn): string {
-  const { refund, refundTo, replacement, exchange } = of;
+  const { refundTo, replacement, exchange } = of;
   if (replacement)
     return `We are sending the items you want in exchange as your order ${replacement.number}. You have nothing to pay.`;
   if (exchange)
@@ -61,7 +61,7 @@ function describeRefund(order: Order, of: OrderReturn): string {
   if (!refundTo) return NOTHING_TO_REFUND;
   return of.refundPaid && isRefundedToOriginalPayment(order, of)
     ? 'We have already refunded your payment.'
-    : `We will refund ${formatRupees(Math.min(refund.total, order.payment.refundDue || refund.total))} to ${nameDestination(order, of, refundTo.shown)} and email you when it is paid.`;
+    : `We will refund ${formatRupees(expectedRefund(order, of))} to ${nameDestination(order, of, refundTo.shown)} and email you when it is paid.`;
 }
 
 function returnRefused(order: Order, of: OrderReturn, publicUrl: string): OrderMessage {

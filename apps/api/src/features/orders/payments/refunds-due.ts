@@ -1,5 +1,5 @@
 import { isSold } from '@e-store/shared/orders/order-lifecycle';
-import { sumPaidRefunds } from '@e-store/shared/orders/return-rules';
+import { paidRefund, sumPaidRefunds } from '@e-store/shared/orders/return-rules';
 import { ConflictError, NotFoundError } from '../../../platform/errors/errors.ts';
 import type { PaymentRecord } from '../../payments/payment.model.ts';
 import type { OrderReturnRecord } from '../order-return.model.ts';
@@ -44,7 +44,7 @@ export const returnRefundDue = (order: PaidOrder, { _id }: Return): number =>
 
 /** Rupees of an accepted return that went back for it or will. */
 export function refundOfReturn(order: PaidOrder, of: Return): number {
-  if (of.refundPaid) return of.refundPaid.amount ?? of.refund.total;
+  if (of.refundPaid) return paidRefund(of);
   return sumParts(order.payment, of) + returnRefundDue(order, of);
 }
 

@@ -17,7 +17,7 @@ import { addCustomer } from './customers.slice.ts';
 const EMPTY = { firstname: '', lastname: '', mobile: '', email: '' };
 
 /** A search that found nobody is the start of the form. */
-export function fieldsFromSearch(keyword: string): typeof EMPTY {
+function fieldsFromSearch(keyword: string): typeof EMPTY {
   if (keyword.includes('@')) return { ...EMPTY, email: keyword };
   if (/^\+?[\d\s-]+$/.test(keyword)) return { ...EMPTY, mobile: keyword };
   const [firstname = '', ...others] = keyword.split(/\s+/);

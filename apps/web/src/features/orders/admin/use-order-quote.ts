@@ -1,5 +1,5 @@
 import type { Quote } from '@e-store/shared/cart/endpoints';
-import { PINCODE_PATTERN } from '@e-store/shared/pincode';
+import { isPincode } from '@e-store/shared/pincode';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useAppDispatch } from '../../../lib/hooks.ts';
 import { failureOf } from '../../../lib/thunk.ts';
@@ -7,8 +7,6 @@ import type { StaffCart } from './new-order-form.ts';
 import { quoteStaffOrder } from './new-staff-order.slice.ts';
 
 const PAUSE_MS = 250;
-
-export const isPincode = (text: string): boolean => PINCODE_PATTERN.test(text);
 
 type Quoted = { quotedFor: string; quote: Quote; fee: number; codReason: string | undefined };
 

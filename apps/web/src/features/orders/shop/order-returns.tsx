@@ -1,7 +1,7 @@
 import { formatRupees } from '@e-store/shared/money';
 import type { Order } from '@e-store/shared/orders/order';
 import type { OrderReturn } from '@e-store/shared/orders/order-return';
-import { isRefundedToOriginalPayment, paidRefund } from '@e-store/shared/orders/return-rules';
+import { expectedRefund, isRefundedToOriginalPayment } from '@e-store/shared/orders/return-rules';
 import { paths } from '@e-store/shared/web-paths';
 import { exchangeMessages } from '../../../messages/en/orders/exchange.ts';
 import { returnMessages } from '../../../messages/en/orders/order-care.ts';
@@ -56,7 +56,7 @@ function RefundNote({ order, of }: { order: Order; of: OrderReturn }) {
     );
   const isOriginal = isRefundedToOriginalPayment(order, of);
   const to = isOriginal ? returnMessages.originalPayment : refundTo?.shown;
-  const total = formatRupees(refundPaid ? paidRefund(of) : refund.total);
+  const total = formatRupees(expectedRefund(order, of));
   if (status === 'requested' && exchange)
     return (
       <>

@@ -5,9 +5,8 @@ import {
 } from '@e-store/shared/catalog/product-columns';
 import { formatCount } from '@e-store/shared/money';
 import { mapDetails } from '@e-store/shared/catalog/product-details';
+import { counted } from '../ui-admin.ts';
 
-const counted = (count: number, one: string, many: string) =>
-  count === 1 ? `1 ${one}` : `${formatCount(count)} ${many}`;
 const products = (count: number) => counted(count, 'product', 'products');
 
 export const productImportMessages = {

@@ -1,8 +1,5 @@
 import type { CustomerSort } from '@e-store/shared/customers/customer-sorts';
-import { formatCount } from '@e-store/shared/money';
-
-const counted = (count: number, one: string, many: string) =>
-  count === 1 ? `1 ${one}` : `${formatCount(count)} ${many}`;
+import { counted } from '../ui-admin.ts';
 
 export const customerMessages = {
   title: 'Customers',

@@ -1,7 +1,5 @@
 import { formatCount } from '@e-store/shared/money';
-
-const counted = (count: number, one: string, many: string) =>
-  count === 1 ? `1 ${one}` : `${formatCount(count)} ${many}`;
+import { counted } from '../ui-admin.ts';
 
 const ahead = (aheadMs: number, whose: string) => {
   const ms = Math.abs(aheadMs);

@@ -1,11 +1,8 @@
-import { formatCount } from '@e-store/shared/money';
 import type { FailedTab, OrderTab } from '@e-store/shared/orders/order-lifecycle';
 import { ordersOf } from './order-moves.ts';
+import { counted } from '../ui-admin.ts';
 
 export type WorkTab = OrderTab | FailedTab | 'refunds';
-
-const counted = (count: number, one: string, many: string) =>
-  count === 1 ? `1 ${one}` : `${formatCount(count)} ${many}`;
 
 export const workTabMessages = {
   done: {

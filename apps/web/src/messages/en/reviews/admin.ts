@@ -1,6 +1,5 @@
 import type { ReviewFilter, ReportReason } from '@e-store/shared/reviews/review-rules';
-
-const counted = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`);
+import { counted } from '../ui-admin.ts';
 
 export const staffReviewMessages = {
   title: 'Reviews',

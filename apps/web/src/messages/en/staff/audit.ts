@@ -1,8 +1,7 @@
 import type { AuditKind } from '@e-store/shared/staff/audit-entry';
 import { productFieldLabels } from '../catalog/product-fields.ts';
 import { settingsMessages } from '../store/admin-settings.ts';
-
-const counted = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`);
+import { counted } from '../ui-admin.ts';
 
 export const auditMessages = {
   title: 'Audit trail',

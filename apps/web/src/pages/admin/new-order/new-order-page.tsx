@@ -14,7 +14,7 @@ import type { NewOrderLine } from '../../../features/orders/admin/new-order-form
 import { NewOrderLines } from '../../../features/orders/admin/new-order-lines.tsx';
 import { newStaffOrder } from '../../../features/orders/admin/new-staff-order.slice.ts';
 import { ProductFinder } from '../../../features/orders/admin/product-finder.tsx';
-import { isPincode } from '../../../features/orders/admin/use-order-quote.ts';
+import { isPincode } from '@e-store/shared/pincode';
 import { useNewOrder } from '../../../features/orders/admin/use-new-order.ts';
 import { selectCharges } from '../../../features/store/store.slice.ts';
 import { newStaffOrderMessages as messages } from '../../../messages/en/orders/new-staff-order.ts';

@@ -6,7 +6,7 @@ import { useSelector, useStore } from 'react-redux';
 import { paths } from '@e-store/shared/web-paths';
 import { type DeliveryMethod, DELIVERY_METHODS, deliveryWindow } from '@e-store/shared/orders/delivery';
 import type { Quote } from '@e-store/shared/cart/endpoints';
-import { PINCODE_PATTERN } from '@e-store/shared/pincode';
+import { isPincode } from '@e-store/shared/pincode';
 import { formatRupees } from '@e-store/shared/money';
 import { Package, Truck } from 'lucide-react';
 import { formatDays } from '@e-store/shared/format-day';
@@ -70,7 +70,7 @@ export function Checkout({ items, last }: CheckoutProps) {
   const cart = useQuote(items, { promoCode, deliveryMethod });
   const findPlace = useFindPlace();
   const known = prefillShippingInfo(saved, user, place);
-  const pincode = PINCODE_PATTERN.test(known.pincode ?? '') ? known.pincode : undefined;
+  const pincode = isPincode(known.pincode ?? '') ? known.pincode : undefined;
   const payment = usePaymentOptions(
     cart.isCurrent && !cart.error
       ? { ...toQuoteRequest(items, { promoCode, deliveryMethod }), ...(pincode && { pincode }) }
