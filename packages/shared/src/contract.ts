@@ -40,6 +40,7 @@ import * as paymentsRefundApproval from './payments/refund-approval.ts';
 import * as operations from './operations/endpoints.ts';
 import * as staff from './staff/endpoints.ts';
 import * as staffMember from './staff/member-endpoints.ts';
+import * as staffNumber from './staff/number-endpoints.ts';
 import * as store from './store/endpoints.ts';
 import * as storeSettings from './store/settings-endpoints.ts';
 import * as transactions from './transactions/endpoints.ts';
@@ -89,6 +90,7 @@ const modules = [
   operations,
   staff,
   staffMember,
+  staffNumber,
   store,
   storeSettings,
   transactions,

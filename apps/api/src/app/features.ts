@@ -77,4 +77,5 @@ export const contributions: Contributions = {
   // A later feature finds its records by those of earlier ones, so it erases first.
   personalRecords: features.flatMap((feature) => feature.personalRecords ?? []).toReversed(),
   retentionRules: features.flatMap((feature) => feature.retentionRules ?? []),
+  numberSearches: features.flatMap((feature) => feature.numberSearches ?? []),
 };

@@ -9,6 +9,7 @@ import type { Migration } from './database/migrations/migration.ts';
 import type { ResponseCache } from './http/response-cache.ts';
 import type { KeyedMutex } from './locks/keyed-mutex.ts';
 import type { Metrics } from './metrics/metrics.ts';
+import type { NumberSearch } from './number-search.ts';
 import type { MailTemplates } from './outbox/mail-template.ts';
 import type { PersonalRecords } from './personal-data/personal-records.ts';
 import type { RetentionRule } from './personal-data/retention-rule.ts';
@@ -45,6 +46,7 @@ export type Contributions = {
   migrations: readonly Migration[];
   personalRecords: readonly PersonalRecords[];
   retentionRules: readonly RetentionRule[];
+  numberSearches: readonly NumberSearch[];
 };
 
 /** Without HTTP: for jobs and programs. */

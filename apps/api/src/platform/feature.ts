@@ -5,6 +5,7 @@ import type { Models, Subscriber } from './database/database.ts';
 import type { Migration } from './database/migrations/migration.ts';
 import type { LoadedPart } from './http/health.ts';
 import type { Invariant } from './invariants/check-invariants.ts';
+import type { NumberSearch } from './number-search.ts';
 import type { Job } from './jobs/start-jobs.ts';
 import type { MailTemplates } from './outbox/mail-template.ts';
 import type { PersonalRecords } from './personal-data/personal-records.ts';
@@ -27,6 +28,7 @@ export type Feature = {
   migrations?: readonly Migration[];
   personalRecords?: PersonalRecords;
   retentionRules?: readonly RetentionRule[];
+  numberSearches?: readonly NumberSearch[];
   invariants?: readonly Invariant[];
   /** Run in the transaction of the publisher, which is an earlier feature. */
   subscribers?: readonly Subscriber[];

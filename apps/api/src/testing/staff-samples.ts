@@ -10,6 +10,7 @@ export const staffSamples = (shop: () => TestShop): Record<string, () => Promise
     await agent.put(`/api/v1/admin/promocodes/${code}`).send({ active: false }).expect(200);
     return { agent, path: '/admin/audit?kind=promoCode&limit=5' };
   },
+  'GET /admin/numbers': async () => asAdmin(shop(), '/admin/numbers?number=INV%2F26-27%2F000001'),
   'GET /admin/status': async () => asAdmin(shop(), '/admin/status'),
   'GET /admin/work': async () => asAdmin(shop(), '/admin/work'),
   'GET /admin/dashboard': async () => asAdmin(shop(), '/admin/dashboard'),

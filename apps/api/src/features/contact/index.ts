@@ -7,6 +7,7 @@ import { contactMails } from './contact-mails.ts';
 import { contactMigrations } from './migrations.ts';
 import { messageRetention, personalMessages } from './personal-messages.ts';
 import * as sendContactMessage from './send-contact-message.ts';
+import { ticketNumberSearch } from './ticket-number-search.ts';
 
 const defineModels = (connection: Connection) => ({
   contactMessages: connection.model('ContactMessage', contactMessageSchema),
@@ -24,6 +25,7 @@ export const contact = defineFeature({
   routeModules: [sendContactMessage, listTickets, changeTicket],
   mails: contactMails,
   migrations: contactMigrations,
+  numberSearches: [ticketNumberSearch],
   personalRecords: personalMessages,
   retentionRules: [messageRetention],
   work: {

@@ -9,6 +9,7 @@ import {
   invoicesMatchOrders,
   packedOrdersHaveOneInvoice,
 } from './invoices.invariant.ts';
+import { invoiceNumberSearch } from './invoice-number-search.ts';
 import { issueInvoices } from './issue-invoices.ts';
 import { invoicesMigrations } from './migrations.ts';
 import { createPdfRenderer, type PdfRenderer } from './pdf-renderer.ts';
@@ -41,6 +42,7 @@ export const invoices = defineFeature({
   routeModules: [downloadInvoice, accountRoutes],
   mails: { 'order-shipped': orderShippedMail, ...creditNoteMails },
   migrations: invoicesMigrations,
+  numberSearches: [invoiceNumberSearch],
   personalRecords: personalInvoices,
   retentionRules: [erasedInvoiceRetention],
   invariants: [invoiceNumbersHaveNoGaps, packedOrdersHaveOneInvoice, invoicesMatchOrders],

@@ -21,6 +21,7 @@ import { refundApprovalMails } from './mails/refund-approval-mail.ts';
 import { returnMails } from './mails/return-mails.ts';
 import { ordersMigrations } from './migrations.ts';
 import { orderLockSchema } from './order-locks.ts';
+import { orderNumberSearches } from './order-number-searches.ts';
 import { ORDER_WORK } from './order-work.ts';
 import { type OrderRecord, orderSchema } from './order.model.ts';
 import {
@@ -125,6 +126,7 @@ export const orders = defineFeature({
     reconcilePaymentsJob,
   ],
   migrations: ordersMigrations,
+  numberSearches: orderNumberSearches,
   personalRecords: personalOrders,
   retentionRules: [erasedOrderRetention],
   invariants: [

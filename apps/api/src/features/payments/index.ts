@@ -1,6 +1,7 @@
 import type { Connection } from 'mongoose';
 import { defineFeature } from '../../platform/feature.ts';
 import { paymentsMigrations } from './migrations.ts';
+import { paymentNumberSearch } from './payment-number-search.ts';
 import { ledgerMatchesPayments, ledgerSchema } from './payment-ledger.ts';
 import { paymentDiscrepancySchema } from './payment-discrepancy.model.ts';
 import { paymentEventSchema } from './payment-event.model.ts';
@@ -27,6 +28,7 @@ declare module '../../platform/context.ts' {
 export const payments = defineFeature({
   defineModels,
   migrations: paymentsMigrations,
+  numberSearches: [paymentNumberSearch],
   invariants: [ledgerMatchesPayments],
   start: ({ config }) => ({ services: { paymentProviders: createPaymentProviders(config) } }),
 });

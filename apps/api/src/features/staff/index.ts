@@ -1,4 +1,5 @@
 import { defineFeature } from '../../platform/feature.ts';
+import * as findByNumber from './find-by-number.ts';
 import { staffMails } from './admin-changed-mail.ts';
 import * as listStaff from './list-staff.ts';
 import * as listAudit from './list-audit.ts';
@@ -9,7 +10,7 @@ declare module '../../platform/outbox/outbox-mail.model.ts' {
 }
 
 export const staff = defineFeature({
-  routeModules: [listAudit, listStaff],
+  routeModules: [listAudit, listStaff, findByNumber],
   mails: staffMails,
   personalRecords: personalAuditTrail,
 });

@@ -29,6 +29,7 @@ export const TAG_DESCRIPTIONS: Readonly<Record<string, string>> = {
   'staff: confirm': 'Confirm the password before other staff calls.',
   'staff: customers': 'Customers, their notes, sessions and personal data.',
   'staff: dashboard': 'Sales figures.',
+  'staff: numbers': 'Finds orders, tickets and remittances by a quoted number.',
   'staff: invoices': 'Invoices of several orders as one document.',
   'staff: mails': 'Mails that could not be sent.',
   'staff: messages': 'Messages of customers, and answers to them.',

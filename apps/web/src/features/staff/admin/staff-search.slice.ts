@@ -4,6 +4,7 @@ import type { ApiClient, ApiResponse } from '../../../lib/api-client.ts';
 import { createReadSlice } from '../../../lib/create-read-slice.ts';
 
 type Lists = {
+  numbers?: ApiResponse<'GET /admin/numbers'>;
   orders?: ApiResponse<'GET /admin/orders'>;
   customers?: ApiResponse<'GET /admin/customers'>;
   products?: ApiResponse<'GET /admin/products'>;
@@ -23,7 +24,8 @@ export const staffSearch = createReadSlice(
 );
 
 async function searchLists(api: ApiClient, words: string, role: Role): Promise<Lists> {
-  const [orders, customers, products] = await Promise.all([
+  const [numbers, orders, customers, products] = await Promise.all([
+    canUseSection(role, 'orders') ? api.call('GET /admin/numbers', { query: { number: words } }) : undefined,
     canUseSection(role, 'orders')
       ? api.call('GET /admin/orders', { query: { search: words, limit: ROWS } })
       : undefined,
@@ -34,5 +36,10 @@ async function searchLists(api: ApiClient, words: string, role: Role): Promise<L
       ? api.call('GET /admin/products', { query: { keyword: words, limit: ROWS } })
       : undefined,
   ]);
-  return { ...(orders && { orders }), ...(customers && { customers }), ...(products && { products }) };
+  return {
+    ...(numbers && { numbers }),
+    ...(orders && { orders }),
+    ...(customers && { customers }),
+    ...(products && { products }),
+  };
 }

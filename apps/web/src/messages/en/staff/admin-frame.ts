@@ -1,7 +1,19 @@
+import type { NumberKind } from '@e-store/shared/staff/number-endpoints';
+
 export const adminSearchMessages = {
   title: 'Search',
   titleOf: (words: string) => `Search: ${words}`,
   placeholder: { all: 'Order, product, phone', orders: 'Order, phone, name', products: 'Search products' },
+  numbers: 'Exact matches',
+  numberKinds: {
+    invoice: 'Invoice',
+    'credit-note': 'Credit note',
+    payment: 'Payment',
+    refund: 'Refund',
+    remittance: 'Remittance',
+    ticket: 'Ticket',
+    tracking: 'Tracking number',
+  } satisfies Record<NumberKind, string>,
   orders: 'Orders',
   customers: 'Customers',
   products: 'Products',
@@ -14,6 +26,7 @@ export const adminSearchMessages = {
     products: 'Search products by name, SKU, brand or colour.',
   },
   hintEnd: 'The start of a word is enough.',
+  hintNumbers: 'Invoice, payment, refund and ticket numbers are found when they are complete.',
   ordersOf: (count: number) => (count === 1 ? '1 order' : `${count} orders`),
   inStock: (count: number) => (count === 1 ? '1 in stock' : `${count} in stock`),
 } as const;

@@ -32,6 +32,7 @@ function serve({ total = 7, view = 'full' }: { total?: number; view?: 'full' | '
       const full = { ...ORDER, totalPrice: 1678, paymentInfo: { method: 'COD', status: 'pending' } as const };
       return { view, orders: total ? [full] : [], ...shared };
     }),
+    answer('GET /admin/numbers', { found: [] }),
     answer('GET /admin/customers', { customers: [], total: 0, ...counted }),
     answer('GET /admin/products', buildStaffProducts(0)),
   );
@@ -71,6 +72,33 @@ describe('the search of E-DASH', () => {
     const main = within(screen.getByRole('main'));
     expect(await main.findByRole('searchbox')).toHaveValue('asha nair');
     expect(bar()).toHaveValue('');
+  });
+
+  it('leads from a quoted number to the order, the ticket or the remittances', async () => {
+    serve({ total: 0 });
+    const order = { order: objectId(1), number: 'ES-100042' };
+    const quoted = (call: ApiCall) => call.query.get('number') === 'T-100042';
+    apiServer.use(
+      answer('GET /admin/numbers', (call) => ({
+        found: quoted(call)
+          ? [
+              { kind: 'payment', number: '431288901234', order },
+              { kind: 'ticket', number: 'T-100042', ticket: objectId(2) },
+              { kind: 'remittance', number: 'AXIS 9001' },
+            ]
+          : [],
+      })),
+    );
+    open('T-100042');
+    const link = (name: string) => screen.findByRole('link', { name });
+    expect(screen.queryByText(/^No results/)).not.toBeInTheDocument();
+    expect(await link('431288901234 Payment · ES-100042')).toHaveAttribute(
+      'href',
+      `/admin/dashboard/orderlist/${order.order}`,
+    );
+    expect(await link('T-100042 Ticket')).toHaveAttribute('href', `/admin/dashboard/messages/${objectId(2)}`);
+    expect(await link('AXIS 9001 Remittance')).toHaveAttribute('href', '/admin/dashboard/cash/remittances');
+    expect(screen.queryByText(/^No results/)).not.toBeInTheDocument();
   });
 
   it('asks only the lists that the role may see', async () => {

@@ -12,6 +12,7 @@ import { formatMoment } from '@e-store/shared/format-day';
 import { paths, withQuery } from '@e-store/shared/web-paths';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import styles from './search-page.module.css';
+import type { FoundNumber } from '@e-store/shared/staff/number-endpoints';
 import type { OrderStatus } from '@e-store/shared/orders/order-lifecycle';
 import { Panel } from '../../../ui/admin/panel.tsx';
 import { StatusPill } from '../../../features/orders/status-pill.tsx';
@@ -30,7 +31,10 @@ export function Component() {
   const user = useSelector(selectUser);
   const title = words ? adminSearchMessages.titleOf(words) : adminSearchMessages.title;
   const lists = Object.values(found ?? {});
-  const isNothing = words !== '' && lists.length > 0 && lists.every(({ total }) => total === 0);
+  const isNothing =
+    words !== '' &&
+    lists.length > 0 &&
+    lists.every((list) => ('found' in list ? list.found.length : list.total) === 0);
   return (
     <>
       <AdminPageHeader title={title} />
@@ -38,6 +42,18 @@ export function Component() {
       {words !== '' && !found && !error && <ListSkeleton label={adminSearchMessages.isLoading} />}
       <output className={styles.said}>{isNothing && adminSearchMessages.none(words)}</output>
       {(words === '' || isNothing) && <p className={styles.hint}>{hintFor(user?.role)}</p>}
+      {found?.numbers && (
+        <FoundList
+          title={adminSearchMessages.numbers}
+          total={found.numbers.found.length}
+          rows={found.numbers.found.map((one) => ({
+            id: `${one.kind} ${one.order?.order ?? ''} ${one.number}`,
+            to: screenOf(one),
+            name: one.number,
+            more: [adminSearchMessages.numberKinds[one.kind], one.order?.number].filter(Boolean).join(' · '),
+          }))}
+        />
+      )}
       {found?.orders && (
         <FoundList
           title={adminSearchMessages.orders}
@@ -87,6 +103,11 @@ export function Component() {
   );
 }
 
+function screenOf({ order, ticket }: FoundNumber): string {
+  if (ticket !== undefined) return paths.ticket(ticket);
+  return order ? paths.staffOrder(order.order) : paths.remittances();
+}
+
 const SECTIONS = ['orders', 'customers', 'products'] as const;
 
 const hintFor = (role: Role | undefined) =>
@@ -95,7 +116,10 @@ const hintFor = (role: Role | undefined) =>
       (section) => adminSearchMessages.hints[section],
     ),
     adminSearchMessages.hintEnd,
-  ].join(' ');
+    role && canUseSection(role, 'transactions') && adminSearchMessages.hintNumbers,
+  ]
+    .filter(Boolean)
+    .join(' ');
 
 type Row = {
   id: string;
@@ -105,12 +129,12 @@ type Row = {
   state?: OrderStatus;
   aside?: string | undefined;
 };
-type FoundListProps = { title: string; total: number; allTo: string; rows: readonly Row[] };
+type FoundListProps = { title: string; total: number; allTo?: string; rows: readonly Row[] };
 
 function FoundList({ title, total, allTo, rows }: FoundListProps) {
   if (total === 0) return null;
   const all =
-    total > rows.length ? (
+    allTo !== undefined && total > rows.length ? (
       <TextLink to={allTo} strong>
         {adminSearchMessages.all(formatCount(total))}
       </TextLink>
