@@ -1,6 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { orderTotals } from './order-totals.ts';
-import { returnableQuantity, calculateRefund, returnUntil } from './return-rules.ts';
+import {
+  calculateRefund,
+  hasRefundFailed,
+  isRefundedToOriginalPayment,
+  returnableQuantity,
+  returnUntil,
+} from './return-rules.ts';
 
 const [tee, jeans] = ['0'.repeat(24), '1'.repeat(24)];
 const line = (product: string, size: string, price: number, quantity: number, discount = 0) => ({
@@ -155,5 +161,31 @@ describe('a refund', () => {
       }
       expect(paidBack).toBe(totals.total);
     }
+  });
+});
+
+describe('the refund of a return by the gateway', () => {
+  const attempt = (state: 'failed' | 'pending', of?: string) => ({ amount: 500, state, return: of });
+  const payment = (...refunds: ReturnType<typeof attempt>[]) => ({
+    method: 'ONLINE',
+    state: 'captured' as const,
+    amount: 979,
+    fee: 0,
+    refundDue: 979,
+    refunded: 0,
+    details: { order: 'order_1' },
+    refunds,
+  });
+
+  it.each([
+    ['its own attempt failed', [attempt('failed', 'first')], true],
+    ['another return failed after it', [attempt('pending', 'first'), attempt('failed', 'second')], false],
+    ['the order failed after it', [attempt('pending', 'first'), attempt('failed')], false],
+    ['it was tried again', [attempt('failed', 'first'), attempt('pending', 'first')], false],
+  ])('fails only by its own latest attempt: %s', (_case, refunds, isFailed) => {
+    const of = payment(...refunds);
+    expect(hasRefundFailed(of, 'first')).toBe(isFailed);
+    const paid = { _id: 'first', refundPaid: undefined };
+    expect(isRefundedToOriginalPayment({ payment: of }, paid)).toBe(!isFailed);
   });
 });

@@ -126,12 +126,15 @@ export function expectedRefund(
 export const sumPaidRefunds = (returns: readonly PaidReturn[]): number =>
   returns.reduce((sum, one) => sum + paidRefund(one), 0);
 
+export const hasRefundFailed = ({ refunds = [] }: Order['payment'], returnId: string): boolean =>
+  refunds.findLast((refund) => refund.return === returnId)?.state === 'failed';
+
 export function isRefundedToOriginalPayment(
   { payment }: Pick<Order, 'payment'>,
-  { refundPaid }: Pick<OrderReturn, 'refundPaid'>,
+  { _id, refundPaid }: Pick<OrderReturn, '_id' | 'refundPaid'>,
 ): boolean {
   const { refunds = [] } = payment;
   return refundPaid
     ? refunds.some(({ state, reference }) => state === 'processed' && reference === refundPaid.reference)
-    : isOnlinePayment(payment) && refunds.at(-1)?.state !== 'failed';
+    : isOnlinePayment(payment) && !hasRefundFailed(payment, _id);
 }

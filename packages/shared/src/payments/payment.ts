@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ObjectId } from '../object-id.ts';
 import { APPROVAL_STATES, CASH_METHOD, PAYMENT_STATE_NAMES, REFUND_STATES } from './payment-states.ts';
 
 /** Methods with a provider in this shop; a further provider adds its own code. */
@@ -32,7 +33,12 @@ export const Payment = z.object({
     .describe('By provider: a UPI address, or the order at the gateway.'),
   refunds: z
     .array(
-      z.object({ amount: z.int().min(0), state: z.enum(REFUND_STATES), reference: z.string().optional() }),
+      z.object({
+        amount: z.int().min(0),
+        state: z.enum(REFUND_STATES),
+        reference: z.string().optional(),
+        return: ObjectId.optional().describe('The return that it pays for.'),
+      }),
     )
     .optional()
     .describe('Refunds that the provider pays out.'),

@@ -24,7 +24,12 @@ const toPayment = ({
   ...(claimed && { claimed: { ...claimed, at: claimed.at.toISOString() } }),
   ...(rejected && { rejected: { ...rejected, at: rejected.at.toISOString() } }),
   ...(refunds && {
-    refunds: refunds.map(({ amount, state, reference }) => ({ amount, state, reference })),
+    refunds: refunds.map(({ amount, state, reference, return: of }) => ({
+      amount,
+      state,
+      reference,
+      ...(of && { return: String(of) }),
+    })),
   }),
 });
 

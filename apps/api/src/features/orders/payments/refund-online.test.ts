@@ -174,6 +174,24 @@ describe('a refund through the gateway', () => {
     },
   );
 
+  it('of a return that failed is named with its return, and not with what was paid twice', async () => {
+    const placed = await placePaidOrder();
+    shop.gateway.control.payOrder({ orderId: placed.gatewayOrder, isSecond: true });
+    await shop.gateway.control.webhooksSettled();
+    const { returnId } = await acceptReturn(placed);
+    shop.gateway.control.setRefundOutcome({ status: 'failed' });
+    const path = `/api/v1/admin/orders/${placed.id}/refunds/${returnId}`;
+    const { body: shown } = await admin.post(path).send({ online: true }).expect(200);
+    expect(shown.order.payment.refunds).toMatchObject([{ state: 'failed', return: returnId }]);
+    const { body: list } = await admin.get('/api/v1/admin/payments?tab=refunds').expect(200);
+    const row = list.payments.find(({ order }: { order: string }) => order === placed.id);
+    expect(row).toMatchObject({ payment: { refundDue: 1958 } });
+    expect(row).not.toHaveProperty('refundProblem');
+    const { body: failed } = await refund(placed).expect(200);
+    expect(failed.refundProblem).toBe('The refund failed.');
+    expect(failed.payment.refunds[1]).not.toHaveProperty('return');
+  });
+
   it('is not asked for by an exchange, whose new order is refunded by hand', async () => {
     const placed = await placePaidOrder();
     const { due } = await acceptReturn(placed, true);

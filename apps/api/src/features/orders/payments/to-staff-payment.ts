@@ -20,7 +20,7 @@ export async function toStaffPayment(
 ): Promise<StaffPayment> {
   const { _id, number, shippingInfo, createdAt, orderStatus, payment } = toOrder(record);
   const { firstName, lastName } = shippingInfo;
-  const latest = record.payment.refunds?.at(-1);
+  const latest = record.payment.refunds?.findLast((refund) => !refund.return);
   const account = computeRefundDue(record) > 0 ? record.exchangeFor?.refundTo : undefined;
   const approval = describeApproval(record, shownRefund(record), { ...(await terms), reader });
   return {

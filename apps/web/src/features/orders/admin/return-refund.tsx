@@ -1,6 +1,7 @@
 import { formatMoment } from '@e-store/shared/format-day';
 import { formatRupees } from '@e-store/shared/money';
 import type { Order } from '@e-store/shared/orders/order';
+import { hasRefundFailed } from '@e-store/shared/orders/return-rules';
 import type { StaffRefund } from '@e-store/shared/orders/staff-order';
 import { isOnlinePayment } from '@e-store/shared/payments/payment-states';
 import { useState } from 'react';
@@ -91,7 +92,7 @@ function OnlineRefund({ order, refund }: RefundProps) {
   const { busy, failure, change } = useOrderChange(order._id);
   const { refunds } = order.payment;
   if (refunds?.some(({ state }) => state === 'pending')) return <p>{adminPaymentMessages.refundOnWay}</p>;
-  const hasFailed = refunds?.at(-1)?.state === 'failed';
+  const hasFailed = hasRefundFailed(order.payment, refund.return);
   const pay = () => dispatch(payRefund({ id: order._id, returnId: refund.return, online: true }));
   return (
     <>

@@ -66,12 +66,21 @@ describe('the refund of a return that was paid online', () => {
     const { main } = await openStaffOrder(
       returned([
         { amount: 699, state: 'processed' },
-        { amount: 699, state: 'failed' },
+        { amount: 699, state: 'failed', return: objectId(700) },
       ]),
     );
     expect(main.getByText('The last refund failed. Try again, or refund another way.')).toBeInTheDocument();
     expect(otherWay()).toHaveAttribute('open');
     expect(main.getByRole('button', toSource)).toBeInTheDocument();
+  });
+
+  it('is not called failed when only the refund of another return failed', async () => {
+    const { main } = await openStaffOrder(
+      returned([{ amount: 280, state: 'failed', return: objectId(701) }]),
+    );
+    expect(main.getByRole('button', toSource)).toBeInTheDocument();
+    expect(main.queryByText(/The last refund failed/)).not.toBeInTheDocument();
+    expect(otherWay()).not.toHaveAttribute('open');
   });
 
   it('says why it was refused, and stays closed to another way', async () => {
