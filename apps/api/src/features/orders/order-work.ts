@@ -4,6 +4,7 @@ import { HANDLED_ORDERS } from '../payments/payment.model.ts';
 import type { Context } from '../../platform/context.ts';
 import { failedTabFilter } from './failed-deliveries.ts';
 import { countDiscrepancies } from './payments/payment-discrepancies.ts';
+import { REFUND_TO_PAY } from './payments/refunds-due.ts';
 import { PAYMENT_TAB_FILTERS } from './payments/staff-payments.ts';
 
 type OrderWork = keyof typeof ORDER_WORK_TABS;
@@ -16,7 +17,7 @@ const countTab =
       ...(work === 'toConfirm' && HANDLED_ORDERS),
     });
 
-/** Open tasks of staff, counted by the same conditions as their lists. */
+/** Staff tasks, counted as in their lists. */
 export const ORDER_WORK = {
   toConfirm: countTab('toConfirm'),
   toPack: countTab('toPack'),
@@ -27,7 +28,7 @@ export const ORDER_WORK = {
   returnsProposed: ({ database, now }: Context) =>
     database.orders.countDocuments(failedTabFilter('return-proposed', now())),
   returnsToCheck: countTab('returnsToCheck'),
-  refundsDue: ({ database }: Context) => database.orders.countDocuments({ paymentStatus: 'refund due' }),
+  refundsDue: ({ database }: Context) => database.orders.countDocuments(REFUND_TO_PAY),
   paymentsToConfirm: ({ database }: Context) =>
     database.orders.countDocuments(PAYMENT_TAB_FILTERS['to-confirm']),
   paymentDiscrepancies: ({ database }: Context) => countDiscrepancies(database),

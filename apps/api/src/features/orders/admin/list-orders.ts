@@ -29,6 +29,7 @@ import { readSettings } from '../../store/read-settings.ts';
 import { failedTabFilter } from '../failed-deliveries.ts';
 import { parseSearchTerms } from '../order-search-terms.ts';
 import { type ApprovalTerms, readApprovalTerms } from '../payments/refund-approval.ts';
+import { REFUND_TO_PAY } from '../payments/refunds-due.ts';
 import { orderViewFor, toOrderRow, toStaffOrder } from './to-staff-order.ts';
 import { findOrder } from './change-order.ts';
 
@@ -70,7 +71,7 @@ export function orderFilter(query: OrderListFilter, role: Role, now: Date) {
     ...(isFailedTab(tab) && { $and: [failedTabFilter(tab, now)] }),
     ...(wanted && { orderStatus: trusted({ $in: both ? [] : [...wanted] }) }),
     ...(tab === 'to-confirm' && HANDLED_ORDERS),
-    ...(tab === REFUNDS_TAB && { paymentStatus: 'refund due' as const }),
+    ...(tab === REFUNDS_TAB && REFUND_TO_PAY),
     ...(payment !== undefined && {
       paymentStatus: tab === REFUNDS_TAB && payment !== 'refund due' ? trusted({ $in: [] }) : payment,
     }),
@@ -126,11 +127,7 @@ async function countTabs({ orders }: Database, role: Role, now: Date): Promise<R
     ...FAILED_TABS.map(async (tab) => [tab, await orders.countDocuments(failedTabFilter(tab, now))] as const),
     ...(role === 'Packer'
       ? []
-      : [
-          orders
-            .countDocuments({ paymentStatus: 'refund due' })
-            .then((count) => [REFUNDS_TAB, count] as const),
-        ]),
+      : [orders.countDocuments(REFUND_TO_PAY).then((count) => [REFUNDS_TAB, count] as const)]),
   ]);
   return Object.fromEntries(counts);
 }

@@ -136,6 +136,28 @@ describe('a refund above the limit', () => {
     expect(seen.text).not.toContain('refund-approved');
   });
 
+  it('is one task, as the lists of orders count it: to approve while it waits, due again after', async () => {
+    const readTasks = async () => {
+      const { body: work } = await second.agent.get('/api/v1/admin/work').expect(200);
+      const { body: list } = await second.agent.get('/api/v1/admin/orders?tab=refunds').expect(200);
+      const { refundsDue, refundsToApprove } = work;
+      expect([list.total, list.tabs.refunds]).toEqual([refundsDue, refundsDue]);
+      return { refundsDue, refundsToApprove };
+    };
+    const before = await readTasks();
+    const due = { ...before, refundsDue: before.refundsDue + 1 };
+    const placed = await placeCalledOffOrder();
+    expect(await readTasks()).toEqual(due);
+    await ask(placed, first).expect(200);
+    const waiting = { ...before, refundsToApprove: before.refundsToApprove + 1 };
+    expect(await readTasks()).toEqual(waiting);
+    shop.gateway.control.payOrder({ orderId: placed.gatewayOrder, isSecond: true });
+    await shop.gateway.control.webhooksSettled();
+    expect(await readTasks()).toEqual({ ...due, refundsToApprove: waiting.refundsToApprove });
+    await decide(placed, second, { approved: true }).expect(200);
+    expect(await readTasks()).toEqual(due);
+  });
+
   it('that is declined says why and by whom, and may be asked for again', async () => {
     const placed = await placeCalledOffOrder();
     await ask(placed, first).expect(200);

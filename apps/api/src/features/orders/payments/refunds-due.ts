@@ -1,9 +1,22 @@
 import { isSold } from '@e-store/shared/orders/order-lifecycle';
 import { paidRefund, sumPaidRefunds } from '@e-store/shared/orders/return-rules';
+import { trusted } from 'mongoose';
 import { ConflictError, NotFoundError } from '../../../platform/errors/errors.ts';
 import type { PaymentRecord } from '../../payments/payment.model.ts';
 import type { OrderReturnRecord } from '../order-return.model.ts';
 import type { OrderRecord } from '../order.model.ts';
+
+/** Nothing that waits for approval. */
+export const REFUND_TO_PAY = {
+  paymentStatus: 'refund due' as const,
+  $nor: [
+    {
+      'payment.proposal.at': trusted({ $exists: true }),
+      'payment.proposal.decision': null,
+      $expr: trusted({ $lte: ['$payment.refundDue', '$payment.proposal.amount'] }),
+    },
+  ],
+};
 
 type PaidOrder = Pick<OrderRecord, 'payment' | 'orderStatus' | 'returns'>;
 type Return = Pick<OrderReturnRecord, '_id' | 'status' | 'refund' | 'refundPaid'>;
