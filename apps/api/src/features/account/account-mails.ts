@@ -39,17 +39,20 @@ const createProofMail =
     };
   };
 
-/** Mails to unproven addresses contain no account text: a name could carry an advertisement to a stranger. */
 const emailProofMail = createProofMail(PROOF);
 const welcomeMail = createProofMail(WELCOME);
 
-type WriteForUser = (user: UserRecord, sources: MailSources) => MailText | Promise<MailText>;
+/** Mails to unproven addresses contain no account text: a name could carry an advertisement to a stranger. */
+const greet = ({ firstname, email, emailProvenAt }: UserRecord, to: string) =>
+  emailProvenAt && email === to ? `Hello ${firstname},` : 'Hello,';
+
+type WriteForUser = (user: UserRecord, sources: MailSources, to: string) => MailText | Promise<MailText>;
 
 const forUser = (write: WriteForUser): MailTemplate => ({
   urgency: 'urgent',
   write: async (mail, sources) => {
     const user = await sources.database.users.findById(mail.user).lean();
-    return user ? write(user, sources) : undefined;
+    return user ? write(user, sources, mail.to) : undefined;
   },
 });
 
@@ -57,9 +60,9 @@ type Notice = { subject: string; what: string; otherwise: string; path: `/${stri
 
 /** Security notices about changes that an attacker may have made (R24, R36). */
 const notice = (describe: (user: UserRecord) => Notice): MailTemplate =>
-  forUser((user, { config }) => {
+  forUser((user, { config }, to) => {
     const { subject, what, otherwise, path } = describe(user);
-    const hello = `Hello ${user.firstname},`;
+    const hello = greet(user, to);
     const link = `${config.publicUrl}${path}`;
     return {
       subject,
@@ -78,7 +81,7 @@ const forAddress = (urgency: MailTemplate['urgency'], write: WriteForUser): Mail
   urgency,
   write: async (mail, sources) => {
     const user = await sources.database.users.findById(mail.user).lean();
-    return user?.email === mail.to ? write(user, sources) : undefined;
+    return user?.email === mail.to ? write(user, sources, mail.to) : undefined;
   },
 });
 
@@ -89,7 +92,11 @@ const withProof =
 
 export const accountMails = {
   'password-reset': forAddress('urgent', async (user, { database, config, now }) =>
-    passwordResetMail(user.firstname, config.publicUrl, await issueResetToken(database, user, now())),
+    passwordResetMail(
+      greet(user, user.email),
+      config.publicUrl,
+      await issueResetToken(database, user, now()),
+    ),
   ),
   'password-changed': notice(() => ({
     subject: 'Your E-Store password was changed',
@@ -144,17 +151,17 @@ const accountOpenedMail = (publicUrl: string): MailText => {
 };
 
 /** The host comes from the settings only, never from a request (R23). */
-export function passwordResetMail(firstname: string, publicUrl: string, token: string): MailText {
+export function passwordResetMail(hello: string, publicUrl: string, token: string): MailText {
   const link = `${publicUrl}/password/reset/${token}`;
   const subject = 'Reset your E-Store password';
   const why =
     'You, or someone who knows your email address, requested this. If this wasn’t you, ignore this email. Nothing will change.';
   return {
     subject,
-    text: `Hello ${firstname},\n\nChoose a new password with the link below. It works once and expires in 30 minutes:\n${link}\n\n${why}\n\nE-Store\n`,
+    text: `${hello}\n\nChoose a new password with the link below. It works once and expires in 30 minutes:\n${link}\n\n${why}\n\nE-Store\n`,
     html: mailPage(
       subject,
-      html`<p>Hello ${firstname},</p>
+      html`<p>${hello}</p>
         <p>Choose a new password with the link below. It works once and expires in 30 minutes:</p>
         <p>
           <a

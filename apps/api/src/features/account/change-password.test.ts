@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { accountMails } from './account-mails.ts';
 import { issueResetToken } from './reset-password.ts';
 import { sessionCookieOf } from '../../testing/session-cookie.ts';
 import { registration, startTestShop, type TestShop } from '../../testing/start-test-shop.ts';
@@ -123,6 +124,19 @@ describe('change password', () => {
     expect(won.filter((status) => status === 200)).toHaveLength(1);
     expect(await loginStatus(person.email, 'the first new one')).toBe(won[0] === 200 ? 200 : 401);
     expect(await loginStatus(person.email, 'the second new one')).toBe(won[1] === 200 ? 200 : 401);
+  });
+
+  it('is mailed with the name only to an address that is proven [R79]', async () => {
+    const { person, here } = await signedIn();
+    await change(here, person.password, NEW).expect(200);
+    const user = await shop.database.users.findOne({ email: person.email }).orFail().lean();
+    const kind = 'password-changed';
+    const mail = await shop.database.outboxMails.findOne({ kind, user: user._id }).orFail().lean();
+    const write = async () => (await accountMails[kind].write(mail, shop))!;
+    for (const text of Object.values(await write())) expect(text).not.toContain(person.firstname);
+    await shop.database.users.updateOne({ _id: user._id }, { emailProvenAt: shop.now() });
+    expect((await write()).text).toContain(`Hello ${person.firstname},`);
+    expect((await write()).html).toContain(`Hello ${person.firstname},`);
   });
 
   it('needs a session', async () => {

@@ -1,6 +1,7 @@
 import { changePassword } from '@e-store/shared/account/endpoints';
 import { UnauthenticatedError, ValidationError } from '../../platform/errors/errors.ts';
 import { route } from '../../platform/http/route.ts';
+import { LIMITS } from '../../platform/rate-limit/limits.ts';
 import { checkOwnPassword } from './check-own-password.ts';
 import { describeDevice, writeKnownDevice } from './known-device.ts';
 import { assertStrongPassword } from './strong-password.ts';
@@ -10,15 +11,16 @@ import { toUser } from './user.model.ts';
 
 const OLD = { name: 'oldPassword', wrong: 'Your current password is incorrect.' };
 
-/** Ends older sessions and unused reset links, since an attacker may hold one. */
+/** Ends older sessions and reset links, since an attacker may hold one. */
 export const changePasswordRoute = route(
   changePassword,
   async ({ body, session, answer, userAgent }, context) => {
-    const { passwords, config } = context;
+    const { passwords, config, limits } = context;
     const user = await checkOwnPassword(session.user._id, body.oldPassword, OLD, context);
     if (body.newPassword === body.oldPassword)
       throw new ValidationError({ newPassword: 'Choose a password that differs from your current one.' });
     assertStrongPassword('newPassword', body.newPassword, user, config);
+    await limits.take(LIMITS.passwordChangesOfUser, user._id.toString());
     const passwordHash = await passwords.hash(body.newPassword);
     const owner = { _id: user._id, passwordHash: user.passwordHash };
     if (!(await setPassword(async () => owner, passwordHash, context))) throw changedElsewhere();

@@ -167,6 +167,18 @@ describe('guesses at one account', () => {
   });
 });
 
+it('lets one account change its password five times an hour, since each change is mailed [R79]', async () => {
+  const { agent, person } = await shop.signIn();
+  const passwords = [person.password, ...Array.from({ length: 6 }, (_, place) => `a long password ${place}`)];
+  const statuses: number[] = [];
+  for (const [place, newPassword] of passwords.slice(1).entries()) {
+    const body = { oldPassword: passwords[place], newPassword, confirmPassword: newPassword };
+    // oxlint-disable-next-line no-await-in-loop
+    statuses.push((await agent.put('/api/v1/password/update').send(body)).status);
+  }
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+});
+
 describe('the cookie of a known browser', () => {
   it('is kept from scripts and other sites, and stays at a sign-out', async () => {
     const { person } = await shop.signIn();

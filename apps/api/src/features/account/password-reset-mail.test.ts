@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { passwordResetMail } from './account-mails.ts';
 
-const write = (firstname = 'Test') => passwordResetMail(firstname, 'https://shop.example', 'a-token_1');
+const write = (hello = 'Hello Test,') => passwordResetMail(hello, 'https://shop.example', 'a-token_1');
 
 describe('mail about a new password', () => {
   it('has the link in its text, to be copied, and in its HTML, to be pressed', () => {

@@ -55,7 +55,7 @@ export function requestRefund(
   return { ...payment, refunds: [...refunds, ...added] };
 }
 
-/** A processed refund counts once, also when it was said to have failed. */
+/** A processed refund counts once, also after a failure, and never beyond what was paid. */
 export function settleRefund(
   payment: PaymentRecord,
   id: Types.ObjectId,
@@ -73,7 +73,8 @@ export function settleRefund(
   };
   if (settled.state === refund.state && settled.reference === refund.reference) return payment;
   const refunds = (payment.refunds ?? []).map((one) => (one === refund ? settled : one));
-  if (settled.state !== 'processed') return { ...payment, refunds };
+  const isBeyondPaid = payment.refunded + refund.amount > payment.paid;
+  if (settled.state !== 'processed' || isBeyondPaid) return { ...payment, refunds };
   const cause = { at, by: refund.by, reference: settled.reference };
   return { ...endProposal(refundPayment(payment, refund.amount, cause), refund.return), refunds };
 }

@@ -37,6 +37,7 @@ export const LIMITS = {
   consecutiveLoginsOfKnownDevice: { name: 'login-device-row', max: 100, windowMs: 180 * DAY_MS },
   loginsOfAddress: { name: 'login-address', max: 100, windowMs: 15 * MINUTE_MS },
   passwordsOfUser: { name: 'own-password', max: 10, windowMs: 15 * MINUTE_MS },
+  passwordChangesOfUser: { name: 'password-change', max: 5, windowMs: 60 * MINUTE_MS },
   codesOfUser: { name: 'second-factor', max: 10, windowMs: 15 * MINUTE_MS },
   codesOfUserADay: { name: 'second-factor-day', max: 50, windowMs: DAY_MS },
   registrationsOfAddress: { name: 'register-address', max: 30, windowMs: 60 * MINUTE_MS },

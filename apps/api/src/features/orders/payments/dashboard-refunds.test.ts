@@ -300,6 +300,46 @@ describe('a refund that cannot be recorded', () => {
     expect((await stored(twice)).payment.refunded).toBe(979);
   });
 
+  async function startRefund() {
+    const placed = await placePaidOrder();
+    await placed.agent.post(`/api/v1/order/${placed.id}/cancel`).send({ reason: 'changed-mind' }).expect(200);
+    control.setRefundOutcome({ status: 'pending' });
+    const pay = (body: object) => admin.post(`/api/v1/admin/payments/${placed.id}/refund`).send(body);
+    await pay({ online: true }).expect(200);
+    control.setRefundOutcome({ status: 'processed' });
+    const [refund] = control.state().refunds.filter(({ payment_id }) => payment_id === placed.reference);
+    return { placed, pay, refund: refund! };
+  }
+
+  it('is shown when it succeeds after it failed and was paid by hand, and counts no second time', async () => {
+    const { placed, pay, refund } = await startRefund();
+    control.completeRefund({ refundId: refund.id, status: 'failed' });
+    await control.webhooksSettled();
+    await pay({ reference: 'NEFT 100201' }).expect(200);
+    refund.status = 'pending';
+    control.completeRefund({ refundId: refund.id, status: 'processed' });
+    await control.webhooksSettled();
+    await reconcilePayments(shop);
+    const { payment } = await stored(placed);
+    expect(payment).toMatchObject({ paid: 979, refunded: 979, refunds: [{ state: 'processed' }] });
+    expect(await refundMails(placed)).toHaveLength(1);
+    expect(await listDiscrepancies()).toContainEqual(
+      expect.objectContaining({ kind: 'refund-other-amount', reference: refund.id, order: placed.id }),
+    );
+  });
+
+  it('is shown when the gateway paid another amount than was asked for', async () => {
+    const { placed, refund } = await startRefund();
+    refund.amount = 100;
+    control.completeRefund({ refundId: refund.id, status: 'processed' });
+    await control.webhooksSettled();
+    expect((await stored(placed)).payment).toMatchObject({ refunded: 0, refundDue: 979 });
+    expect(await listDiscrepancies()).toContainEqual(
+      expect.objectContaining({ kind: 'refund-other-amount', reference: refund.id, amount: 1 }),
+    );
+    refund.amount = 979_00;
+  });
+
   it('is taken off the list once its order is found', async () => {
     const placed = await placeOnlineOrder(shop);
     control.holdWebhooks();

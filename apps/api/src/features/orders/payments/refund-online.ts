@@ -47,6 +47,10 @@ export async function recordOnlineRefund(
   const refund = order && findRefund(order, reported);
   if (refund?.state === 'processed') return order;
   if (!refund && reported.status === 'failed') return undefined;
+  if (order && refund && reported.status === 'processed' && reported.amount !== refund.amount) {
+    await reportRefundAmount(context, order, reported);
+    return order;
+  }
   if (!order) {
     const { reference, amount } = reported;
     const found = { kind: 'refund-no-order', method: provider.code, reference, amount } as const;
@@ -78,6 +82,19 @@ async function findOrderOfPayment(
 const findRefund = ({ payment: { refunds = [] } }: OrderRecord, { reference, key }: ProviderRefund) =>
   refunds.find((refund) => refund.reference === reference || String(refund._id) === key);
 
+const reportRefundAmount = (
+  context: Recorder,
+  order: OrderRecord,
+  { reference, amount }: Pick<ProviderRefund, 'reference' | 'amount'>,
+) =>
+  reportDiscrepancy(context, {
+    kind: 'refund-other-amount',
+    method: order.payment.method,
+    reference,
+    amount,
+    order,
+  });
+
 /** Adds a refund made in the provider's dashboard, unless staff recorded it by hand. */
 async function adoptRefund(
   context: Recorder,
@@ -94,14 +111,7 @@ async function adoptRefund(
     const line = { order: id, kind: 'refund' as const, reference };
     if (await database.paymentLedger.findOne(line, { _id: 1 }, { session }).lean()) return undefined;
     if (!Number.isInteger(amount) || payment.refunded + amount > payment.paid) {
-      const found = {
-        kind: 'refund-other-amount',
-        method: payment.method,
-        reference,
-        amount,
-        order,
-      } as const;
-      await reportDiscrepancy(context, found);
+      await reportRefundAmount(context, order, reported);
       return undefined;
     }
     const at = now();
@@ -120,11 +130,12 @@ async function adoptRefund(
 }
 
 async function saveRefund(
-  { database, now }: Recorder,
+  context: Recorder,
   id: OrderRecord['_id'],
   { _id }: RefundRecord,
   outcome: RefundOutcome,
 ): Promise<OrderRecord> {
+  const { database, now } = context;
   return database.connection.transaction(async (session) => {
     const order = await database.orders.findById(id, null, { session }).orFail().lean();
     const at = now();
@@ -132,6 +143,10 @@ async function saveRefund(
     if (payment === order.payment) return order;
     const settled = payment.refunds?.find((refund) => refund._id.equals(_id));
     const { by, reference, return: returnId } = settled ?? {};
+    if (settled?.state === 'processed' && payment.refunded === order.payment.refunded) {
+      await reportRefundAmount(context, order, { reference: String(reference), amount: settled.amount });
+      return savePayment(database, order, payment, { at }, session);
+    }
     const paid = settled && findPaidPart(payment, settled);
     const returns = paid
       ? markReturnsPaid(order, payment, { at, ...(by && { by }), reference: reference ?? '' }, returnId)
