@@ -4,6 +4,7 @@ import type { SpelledWord } from './spell.ts';
 import type { Vocabulary } from '../vocabulary.ts';
 import type { Meaning } from './meaning.ts';
 import { meaningOf } from './meaning-of.ts';
+import { numberAt } from './number-at.ts';
 
 export type Item = {
   text: string;
@@ -16,7 +17,8 @@ export type Item = {
 export function itemsOf(words: readonly SpelledWord[], vocabulary: Vocabulary): Item[] {
   const items: Item[] = [];
   for (let at = 0; at < words.length;) {
-    const found = fullNameAt(words, at, vocabulary) ?? longestAt(words, at, vocabulary);
+    const found =
+      fullNameAt(words, at, vocabulary) ?? spokenNumberAt(words, at) ?? longestAt(words, at, vocabulary);
     items.push(...found.items);
     at += found.length;
   }
@@ -41,6 +43,21 @@ function meaningInName(text: string): Meaning | undefined {
   return meaning?.kind === 'glue' || meaning?.kind === 'words' ? meaning : undefined;
 }
 
+const hasOwnMeaning = (word: string) => {
+  const meaning = lexicon.meaningOf(word);
+  return meaning !== undefined && meaning.kind !== 'glue';
+};
+
+function spokenNumberAt(words: readonly SpelledWord[], at: number): Found | undefined {
+  const texts = words.slice(at, at + LONGEST_NUMBER).map(({ text }) => text);
+  const number = numberAt(texts, hasOwnMeaning);
+  if (!number) return undefined;
+  const { value, length } = number;
+  const text = texts.slice(0, length).join(' ');
+  return { items: [{ text, kind: 'word', state: 'known', meaning: { kind: 'number', value } }], length };
+}
+
+const LONGEST_NUMBER = 9;
 const LONGEST_NAME = 5;
 
 function longestAt(words: readonly SpelledWord[], at: number, vocabulary: Vocabulary): Found {

@@ -11,7 +11,6 @@ import { phraseKey } from '../tokens.ts';
 import { HELP_TOPICS } from '@e-store/shared/catalog/search-note';
 import type { WordAlternatives } from '../parsed-query.ts';
 import type { AmountWord, Meaning } from './meaning.ts';
-import { numberPhrases } from './number-phrases.ts';
 import {
   AMOUNT_WORDS,
   CATEGORY_WORDS,
@@ -48,7 +47,6 @@ function makeLexicon() {
   };
   for (const words of Object.values(NUMBER_WORDS)) add(words, { kind: 'glue' });
   for (const { words } of NUMBER_FRACTIONS) add(words, { kind: 'glue' });
-  for (const [phrase, value] of numberPhrases()) add([phrase], { kind: 'number', value });
   add(STOP_WORDS, { kind: 'glue' });
   add(RANGE_WORDS, { kind: 'glue', joinsPrices: true });
   add(EVERYTHING, { kind: 'glue', everything: true });
@@ -80,7 +78,7 @@ function makeLexicon() {
     add([name, key, ...(CATEGORY_WORDS[key] ?? [])], { kind: 'category', value: key, label: name });
   for (const { name, words } of SIMILAR_CATEGORIES)
     add(words, { kind: 'category', value: name, label: name, words: words.map(phraseKey) });
-  // Last, so that of words that sound alike the sold goods come first.
+  // Last: of words that sound alike, sold goods come first.
   for (const { name, words } of NOT_SOLD) add(words, { kind: 'notSold', name, words: words.map(phraseKey) });
   return meanings;
 }

@@ -16,7 +16,6 @@ export type Meaning =
   | { kind: 'words'; value: readonly string[] }
   /** "under" precedes its amount, "se kam" follows it. */
   | { kind: 'amount'; value: AmountWord }
-  /** "do hazar" is 2000. */
   | { kind: 'number'; value: number }
   | { kind: 'sizeSign'; value: 'size' | 'years' }
   /**

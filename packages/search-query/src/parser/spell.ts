@@ -22,7 +22,7 @@ const MAX_CORRECTIONS = 8;
 
 const isCloseTo = (correction: string, typed: string) => typed.length >= 5 && typed[0] === correction[0];
 
-/** Also joins split words ("je ans") and splits joined ones ("blackjeans"). */
+/** Also joins "je ans" and splits "blackjeans". */
 export function spell(
   tokens: readonly Token[],
   vocabulary: Vocabulary,
@@ -98,7 +98,7 @@ function splitWord(word: string, isKnown: (part: string) => boolean): [string, s
 }
 
 const PREFERRED_KINDS = ['category', 'department', 'colour'];
-/** Added distances, so that words for goods that are sold come first. */
+/** Sold goods come first. */
 const HANDICAP = { preferred: 0, other: 0.15, notSold: 0.45 };
 
 function handicapOf(word: string): number {

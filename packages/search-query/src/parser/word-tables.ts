@@ -2,6 +2,7 @@ import type { Department, SortOrder } from '@e-store/shared/catalog/list-choices
 import type { HelpTopic } from '@e-store/shared/catalog/search-note';
 import helpWords from '../words/help-words.json' with { type: 'json' };
 import type { AmountWord } from './meaning.ts';
+import numberWords from '../words/number-words.json' with { type: 'json' };
 import notSold from '../words/not-sold.json' with { type: 'json' };
 import productWords from '../words/product-words.json' with { type: 'json' };
 import queryWords from '../words/query-words.json' with { type: 'json' };
@@ -30,14 +31,16 @@ export const SIZE_WORDS: Readonly<Record<string, Words>> = productWords.sizes;
 export const NOT_SOLD: readonly { readonly name: string; readonly words: Words }[] = notSold;
 
 export const STOP_WORDS: Words = queryWords.stopWords;
-/** By value. Alone these are stop words. */
-export const NUMBER_WORDS: Readonly<Record<string, Words>> = queryWords.numbers;
+/** Alone these are stop words. */
+export const NUMBER_WORDS: Readonly<Record<string, Words>> = numberWords.numbers;
+export const NUMBERS_BEFORE_UNITS: readonly { readonly name: string; readonly onlyBeforeUnits: Words }[] =
+  numberWords.numbersBeforeUnits;
 export const NUMBER_FRACTIONS: readonly {
   readonly add: number;
   readonly words: Words;
   readonly onlyBeforeNumbers?: Words;
   readonly isUsedAlone?: boolean;
-}[] = queryWords.numberFractions;
+}[] = numberWords.numberFractions;
 /** Stop words that join two prices: "500 se 900". */
 export const RANGE_WORDS: Words = queryWords.rangeWords;
 /** Alone, as "clothes", these mean all products. */
