@@ -116,7 +116,7 @@ describe('what comes next', () => {
     const describePaid = (state: 'processed' | 'failed', refundDue = 0) => {
       const refundPaid = { at: '2026-11-20T10:00:00.000Z', reference };
       const accepted = buildReturn({ status: 'accepted', ...(refundDue === 0 && { refundPaid }) });
-      const refunds = [{ amount: 979, state, reference }];
+      const refunds = [{ amount: 979, state, reference, return: accepted._id }];
       const details = { order: 'order_1' };
       const payment = { ...buildOrder().payment, method: 'ONLINE', details, refundDue, refunds };
       return describeNextStep(buildOrder({ orderStatus: 'Returned', returns: [accepted], payment }), today);
