@@ -1,18 +1,25 @@
 import type { StoredMoney } from '../../apps/api/src/testing/payment-jobs.ts';
+import type { RefundEntity } from '@e-store/local-gateway/entities';
 import type { OrderReturn } from '@e-store/shared/orders/order-return';
 
 export type ModelMethod = 'COD' | 'UPI' | 'ONLINE' | 'EXCHANGE';
 
 type GatewayPayment = { reference: string; isRecorded: boolean };
 
-type ReturnRefund = { id: string; amount: number; state: 'requested' | 'due' | 'paid' };
+/** `parts`: went back for it before it counts as paid. */
+type ReturnRefund = { id: string; amount: number; parts: number; state: 'requested' | 'due' | 'paid' };
 
 /** `key`: the id of a return, or `ORDER_REFUND`. */
 type Refund = { key: string; amount: number };
 export const ORDER_REFUND = 'order';
 
-/** A refund that the gateway has not completed, or has not heard of. */
-type PendingRefund = Refund & { isSent: boolean };
+/** Made outside of the shop. */
+export type DashboardRefund = {
+  reference: string;
+  payment: string;
+  amount: number;
+  isRecorded: boolean;
+};
 
 /** Expected money of one order in whole rupees. */
 export type ModelMoney = {
@@ -20,15 +27,20 @@ export type ModelMoney = {
   total: number;
   paid: number;
   refunded: number;
-  /** Due outside of returns: the order ended, or was paid twice. */
+  /** With `due` of its returns. */
   due: number;
+  exchanged: number;
   isOver: boolean;
   /** Entered by the payer, or handed over by the browser while the gateway was away. */
   claimed?: string;
   gatewayOrder?: string;
   attempts: GatewayPayment[];
   returns: ReturnRefund[];
-  pending?: PendingRefund;
+  dashboard: DashboardRefund[];
+  /** The gateway has not completed it, or has not heard of it. */
+  pending?: Refund;
+  /** References of refunds by the gateway that are counted. */
+  counted: Set<string>;
 };
 
 export const newMoney = (method: ModelMethod, total: number): ModelMoney => ({
@@ -37,9 +49,12 @@ export const newMoney = (method: ModelMethod, total: number): ModelMoney => ({
   paid: 0,
   refunded: 0,
   due: 0,
+  exchanged: 0,
   isOver: false,
   attempts: [],
   returns: [],
+  dashboard: [],
+  counted: new Set(),
 });
 
 export const isAwaitingPayment = ({ method, paid, isOver }: ModelMoney): boolean =>
@@ -77,7 +92,7 @@ export function collectOnDelivery(money: ModelMoney): void {
 
 export function noteReturnRefund(money: ModelMoney, requested: OrderReturn | undefined): void {
   if (!requested) throw new Error('The answer has no return.');
-  money.returns.push({ id: requested._id, amount: requested.refund.total, state: 'requested' });
+  money.returns.push({ id: requested._id, amount: requested.refund.total, parts: 0, state: 'requested' });
 }
 
 /** Accepted and refused units are two returns. */
@@ -93,25 +108,100 @@ export function decideReturnRefund(
   const amount = accepted?.refund.total ?? 0;
   if (amount + (refused?.refund.total ?? 0) !== open.amount)
     throw new Error(`The refunds of a divided return do not add up to ₹${open.amount}.`);
-  money.returns.push({ ...open, amount, state: 'due' });
+  const left = money.paid - money.refunded - money.due;
+  money.due += Math.min(amount, left);
+  const earlier = money.returns.reduce((sum, { state, parts }) => sum + (state === 'paid' ? parts : 0), 0);
+  if (left > 0) money.returns.push({ ...open, amount, state: 'due' });
+  else
+    money.returns.push({ ...open, amount, parts: Math.min(amount, money.refunded - earlier), state: 'paid' });
+}
+
+/** Rupees due for each accepted return; what the dashboard sent back is due no more, for the latest first. */
+function listReturnsDue({ due, returns }: ModelMoney): { of: ReturnRefund; due: number }[] {
+  let left = due;
+  return returns.flatMap((of) => {
+    if (of.state !== 'due') return [];
+    const part = Math.min(of.amount - of.parts, left);
+    left -= part;
+    return { of, due: part };
+  });
+}
+
+export const returnDue = (money: ModelMoney, id: string): number =>
+  listReturnsDue(money).find(({ of }) => of.id === id)?.due ?? 0;
+
+export const orderDue = (money: ModelMoney): number =>
+  listReturnsDue(money).reduce((left, { due }) => left - due, money.due);
+
+/** The refund of a divided return is known only by the answer. */
+export function isExchangePaidBack(money: ModelMoney, status: number): boolean {
+  const { paid, refunded, due, pending } = money;
+  const { amount = 0 } = money.returns.find(({ state }) => state === 'requested') ?? {};
+  if (pending || paid <= refunded + due) return true;
+  return paid - refunded < amount && status === 409;
 }
 
 /** The refund of the return pays for the replacement. */
 export function payByExchange(money: ModelMoney, { _id: key, refund }: OrderReturn): ModelMoney {
-  refundMoney(money, { key, amount: refund.total });
+  money.exchanged += refund.total;
+  const replaced = money.returns.find(({ id }) => id === key);
+  if (replaced) Object.assign(replaced, { state: 'paid', parts: refund.total });
+  sendBack(money, refund.total);
   return { ...newMoney('EXCHANGE', refund.total), paid: refund.total };
 }
 
-export function refundMoney(money: ModelMoney, { key, amount }: Refund): void {
+/** Once nothing is due, all accepted returns count as paid. */
+function sendBack(money: ModelMoney, amount: number): void {
+  const returns = listReturnsDue(money);
   money.refunded += amount;
-  const paid = money.returns.find(({ id }) => id === key);
-  if (paid) paid.state = 'paid';
-  else money.due -= amount;
+  money.due = Math.max(0, money.due - amount);
+  if (money.due > 0) return;
+  for (const { of, due } of returns) Object.assign(of, { state: 'paid', parts: of.parts + due });
 }
 
-export function settlePending(money: ModelMoney, isPaid: boolean): void {
-  if (isPaid && money.pending) refundMoney(money, money.pending);
-  delete money.pending;
+export function refundMoney(money: ModelMoney, { key, amount }: Refund): void {
+  const paid = money.returns.find(({ id, state }) => id === key && state === 'due');
+  if (paid) Object.assign(paid, { state: 'paid', parts: paid.parts + returnDue(money, key) });
+  sendBack(money, amount);
+}
+
+/** Counts what the gateway paid out for the shop; what it refused or failed to pay stays due. */
+export function settlePending(money: ModelMoney, refunds: readonly RefundEntity[]): void {
+  if (!money.pending) return;
+  const { key } = money.pending;
+  const ours = refunds.filter(({ id, receipt, payment_id }) => {
+    const isOurs = receipt !== null && money.attempts.some(({ reference }) => reference === payment_id);
+    return isOurs && !money.counted.has(id);
+  });
+  const isDone = ours.every(({ status }) => status !== 'pending');
+  const processed = ours.filter(({ status }) => status === 'processed');
+  const returned = money.returns.find(({ id, state }) => id === key && state === 'due');
+  for (const { id, amount } of processed) {
+    money.counted.add(id);
+    money.pending.amount -= amount / 100;
+    const isLast = isDone && id === processed.at(-1)?.id;
+    if (isLast) refundMoney(money, { key, amount: amount / 100 });
+    else {
+      if (returned) returned.parts += amount / 100;
+      sendBack(money, amount / 100);
+    }
+  }
+  if (isDone) delete money.pending;
+}
+
+/** As soon as the shop has received as much. */
+export function recordDashboardRefunds(
+  money: ModelMoney,
+  isHeard: (refund: DashboardRefund) => boolean = () => true,
+): void {
+  for (const refund of money.dashboard) {
+    if (refund.isRecorded || !isHeard(refund)) continue;
+    recordAttempts(money, (reference) => reference === refund.payment);
+    const reserved = money.pending?.amount ?? 0;
+    if (money.refunded + reserved + refund.amount > money.paid) continue;
+    refund.isRecorded = true;
+    sendBack(money, refund.amount);
+  }
 }
 
 export async function expectMoneyMatches(
@@ -121,18 +211,25 @@ export async function expectMoneyMatches(
   const differences: string[] = [];
   for (const { id, money } of orders) {
     const { number, ...real } = await readMoney(id);
-    const { method, paid, refunded } = money;
-    const dueOfReturns = money.returns.reduce(
-      (sum, { amount, state }) => sum + (state === 'due' ? amount : 0),
-      0,
-    );
+    const { method, paid, refunded, due, exchanged } = money;
+    const isExchange = method === 'EXCHANGE';
     const expected = {
       paid,
       refunded,
-      refundDue: money.due + dueOfReturns,
+      refundDue: due,
       collected: paid,
       sentBack: refunded,
+      inCashBook: paid > 0 ? paid - refunded - due + exchanged - (isExchange ? paid : 0) : real.inCashBook,
+      orderDue: orderDue(money),
+      returns: money.returns
+        .filter(({ state }) => state !== 'requested')
+        .map(({ id, state, parts }) => ({
+          id,
+          isPaid: state === 'paid',
+          amount: parts + returnDue(money, id),
+        })),
     };
+    if (refunded + due > paid) differences.push(`${number} gives back more than was paid`);
     const [actual, wanted] = [JSON.stringify(real), JSON.stringify(expected)];
     if (actual !== wanted) differences.push(`money of ${number} (${method}): ${actual} instead of ${wanted}`);
   }

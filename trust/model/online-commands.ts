@@ -1,6 +1,6 @@
 import type { AsyncCommand } from 'fast-check';
 import type { Model, ModelOrder } from './model.ts';
-import { isAwaitingPayment, recordAttempts } from './model-money.ts';
+import { isAwaitingPayment, recordAttempts, recordDashboardRefunds } from './model-money.ts';
 import { callAs, GATEWAY_ATTEMPTS, type PaidReal, pickOrder, prepare } from './payment-commands.ts';
 import { describeFault, expectAnswer, type Fault, sendWithFault } from './with-fault.ts';
 
@@ -67,14 +67,22 @@ export const releaseWebhooks = (how: Payment['webhooks']): Command => ({
   run: (model, real) => deliverWebhooks(model, how, real),
 });
 
-async function deliverWebhooks(model: Model, how: Payment['webhooks'], { shop }: PaidReal): Promise<void> {
+export async function deliverWebhooks(
+  model: Model,
+  how: Payment['webhooks'],
+  { shop }: PaidReal,
+): Promise<void> {
   if (how === 'late') return;
   const { control } = shop.gateway;
-  const heard = new Set(control.heldEvents().map(({ body }) => body.payload.payment?.entity.id));
+  const heard = control.heldEvents().map(({ body: { payload } }) => payload);
   if (how === 'lost') return shop.releaseWebhooks({ only: [] });
   await shop.releaseWebhooks({
     ...(how === 'doubled' && { copies: 2 }),
     ...(how === 'reversed' && { isReversed: true }),
   });
-  for (const { money } of model.orders) recordAttempts(money, (reference) => heard.has(reference));
+  for (const { payment, refund } of how === 'reversed' ? heard.toReversed() : heard)
+    for (const { money } of model.orders) {
+      recordAttempts(money, (reference) => reference === payment?.entity.id);
+      recordDashboardRefunds(money, ({ reference }) => reference === refund?.entity.id);
+    }
 }

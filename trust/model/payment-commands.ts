@@ -5,6 +5,7 @@ import type { AsyncCommand } from 'fast-check';
 import type { PaymentShop } from '../shop/start-payment-shop.ts';
 import type { Model, ModelLine, ModelOrder, Real } from './model.ts';
 import {
+  type DashboardRefund,
   endPayment,
   isAwaitingPayment,
   isHeldForPayment,
@@ -13,6 +14,7 @@ import {
   newMoney,
   receiveMoney,
   recordAttempts,
+  recordDashboardRefunds,
   settlePending,
 } from './model-money.ts';
 import { restock, takeFromStock, toOrderLines } from './shopper-commands.ts';
@@ -194,9 +196,12 @@ export async function reconcileModel(
   shop.gateway.control.setRefundOutcome({ status: paysRefunds ? 'processed' : 'pending' });
   await shop.jobs.reconcile();
   for (const { money } of orders) {
+    const isAsked = money.pending !== undefined;
+    settlePending(money, shop.gateway.control.state().refunds);
+    const isCaptured = ({ payment }: DashboardRefund) =>
+      money.attempts.some(({ reference, isRecorded }) => isRecorded && reference === payment);
+    if (isAsked) recordDashboardRefunds(money, isCaptured);
     recordAttempts(money);
-    if (!money.pending || money.pending.isSent) continue;
-    if (paysRefunds) settlePending(money, true);
-    else money.pending.isSent = true;
+    recordDashboardRefunds(money);
   }
 }

@@ -1,8 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { AsyncCommand } from 'fast-check';
-import type { Model, ModelOrder } from './model.ts';
+import { type Model, type ModelOrder, pick } from './model.ts';
+import { deliverWebhooks, type Payment } from './online-commands.ts';
 import type { PaymentShop } from '../shop/start-payment-shop.ts';
-import { type ModelMoney, ORDER_REFUND, refundMoney, settlePending } from './model-money.ts';
+import {
+  type ModelMoney,
+  ORDER_REFUND,
+  orderDue,
+  refundMoney,
+  returnDue,
+  settlePending,
+} from './model-money.ts';
 import { GATEWAY_ATTEMPTS, type PaidReal, pickOrder, reconcileModel } from './payment-commands.ts';
 import { describeFault, expectAnswer, type Fault, sendWithFault } from './with-fault.ts';
 
@@ -16,12 +24,12 @@ export const refundOrder = (randomIndex: number, { way }: Refund, fault: Fault):
   toString: () => `order ${randomIndex}: refunded ${way}${describeFault(fault)}`,
   run: async (model, real) => {
     const order =
-      pickOrder(model, randomIndex, ({ money }) => money.due > 0) ??
+      pickOrder(model, randomIndex, ({ money }) => orderDue(money) > 0) ??
       pickOrder(model, randomIndex, () => true);
     if (!order) return;
     const { money, id } = order;
     const path = `/admin/payments/${id}/refund`;
-    await refund(model, real, { money, key: ORDER_REFUND, amount: money.due, path, way }, fault);
+    await refund(model, real, { money, key: ORDER_REFUND, amount: orderDue(money), path, way }, fault);
   },
 });
 
@@ -36,7 +44,7 @@ export const refundReturn = (randomIndex: number, { way }: Refund, fault: Fault)
       order?.money.returns.find(({ state }) => state === 'paid');
     if (!order || !asked) return;
     const path = `/admin/orders/${order.id}/refunds/${asked.id}`;
-    const amount = asked.state === 'due' ? asked.amount : 0;
+    const amount = returnDue(order.money, asked.id);
     await refund(model, real, { money: order.money, key: asked.id, amount, path, way }, fault);
   },
 });
@@ -62,12 +70,10 @@ async function refund(
   expectAnswer(`refund of ${amount} ${way}`, sent, isAccepted ? 200 : 409);
   if (!isAccepted) return;
   if (isByHand) return refundMoney(money, { key, amount });
-  money.pending = { key, amount, isSent: !isAway };
-  if (sent.isRepeated) {
-    // The API that was killed may have stored the refund without sending it.
-    money.pending.isSent = false;
-    await reconcileModel(model, shop, !isLater);
-  } else if (!isLater && !isAway) settlePending(money, true);
+  money.pending = { key, amount };
+  // The API that was killed may have stored the refund without sending it.
+  if (sent.isRepeated) await reconcileModel(model, shop, !isLater);
+  else if (!isAway) settlePending(money, shop.gateway.control.state().refunds);
 }
 
 /** Their webhooks are held, so a job asks the gateway for them. */
@@ -85,6 +91,29 @@ export async function completePendingRefunds(
   const { control } = shop.gateway;
   for (const { id: refundId, status } of control.state().refunds)
     if (status === 'pending') control.completeRefund({ refundId, status: isPaid ? 'processed' : 'failed' });
-  for (const { money } of model.orders) if (money.pending?.isSent) settlePending(money, isPaid);
   await reconcileModel(model, shop);
 }
+
+/** A part of a captured payment, or all that is left of it, in the dashboard of the gateway. */
+export const refundInDashboard = (
+  randomIndex: number,
+  percent: number,
+  webhooks: Payment['webhooks'],
+): Command => ({
+  check: () => true,
+  toString: () => `order ${randomIndex}: ${percent}% refunded in the dashboard, webhooks ${webhooks}`,
+  run: async (model, real) => {
+    const order = pickOrder(model, randomIndex, ({ money }) => money.attempts.length > 0);
+    const attempt = pick(order?.money.attempts ?? [], randomIndex);
+    const { control } = real.shop.gateway;
+    const payment = control.state().payments.find(({ id }) => id === attempt?.reference);
+    if (!order || !payment) return;
+    const left = (payment.amount - payment.amount_refunded) / 100;
+    const amount = Math.ceil((left * percent) / 100);
+    if (amount === 0) return;
+    control.setRefundOutcome({ status: 'processed' });
+    const { id: reference } = control.refundPayment({ paymentId: payment.id, amount: amount * 100 });
+    order.money.dashboard.push({ reference, payment: payment.id, amount, isRecorded: false });
+    await deliverWebhooks(model, webhooks, real);
+  },
+});

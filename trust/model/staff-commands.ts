@@ -13,6 +13,7 @@ import {
   decideReturnRefund,
   endPayment,
   isAwaitingPayment,
+  isExchangePaidBack,
   payByExchange,
 } from './model-money.ts';
 import { restock } from './shopper-commands.ts';
@@ -81,7 +82,8 @@ export const decideReturn = (
     const isExchange = accepted && exchange;
     const sent = { product: line.product, quantity: order.pendingReturn - rest };
     const isLeft = (model.stock[line.product] ?? 0) + back >= sent.quantity;
-    const isRefused = isExchange && (!order.wantsExchange || !isLeft);
+    const isRefused =
+      isExchange && (!order.wantsExchange || !isLeft || isExchangePaidBack(order.money, answer.status));
     const refusal = isAsked && !order.wantsExchange ? 400 : 409;
     expectStatus(`deciding what is ${order.status}`, answer, isAsked && !isRefused ? 200 : refusal);
     if (!isAsked || isRefused) return;

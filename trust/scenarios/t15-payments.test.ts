@@ -19,6 +19,7 @@ import {
   completePendingRefunds,
   completeRefunds,
   type Refund,
+  refundInDashboard,
   refundOrder,
   refundReturn,
 } from '../model/refund-commands.ts';
@@ -66,6 +67,7 @@ const payment = fc.record<Payment>({
 const refund = fc.record<Refund>({
   way: fc.constantFrom('by hand', 'gateway', 'gateway', 'gateway, later', 'gateway away'),
 });
+const percent = fc.constantFrom(1, 10, 50, 100);
 const begin = fc.record({ method, isGatewayAway: fc.nat(4).map((one) => one === 0), fault });
 const placePrepaid = fc.tuple(any, lines, begin).map((drawn) => placePrepaidOrder(...drawn));
 const pay = fc.tuple(any, payment, fault).map((drawn) => payOnline(...drawn));
@@ -109,6 +111,8 @@ const history = fc.array(
     fc.tuple(any, refund, fault).map((drawn) => refundOrder(...drawn)),
     fc.tuple(any, refund, fault).map((drawn) => refundReturn(...drawn)),
     fc.boolean().map(completeRefunds),
+    fc.tuple(any, percent, webhooks).map((drawn) => refundInDashboard(...drawn)),
+    fc.tuple(any, percent, webhooks).map((drawn) => refundInDashboard(...drawn)),
   ),
   { size: 'max', minLength: commands / 2, maxLength: commands },
 );

@@ -3,6 +3,7 @@ import { openDatabase } from '../app/open-database.ts';
 import { expirePayments } from '../features/orders/payments/expire-payments.ts';
 import { handleDueEvents } from '../features/orders/payments/payment-events.ts';
 import { reconcilePayments } from '../features/orders/payments/reconcile-payments.ts';
+import { computeRefundDue, refundOfReturn } from '../features/orders/payments/refunds-due.ts';
 import { readConfig } from '../platform/config/config.ts';
 import { postAllOrders } from '../features/orders/post-orders.ts';
 import { checkInvariants } from '../platform/invariants/check-invariants.ts';
@@ -19,6 +20,10 @@ export type StoredMoney = {
   refundDue: number;
   collected: number;
   sentBack: number;
+  /** Received less refunds, as its lines say. */
+  inCashBook: number;
+  orderDue: number;
+  returns: { id: string; isPaid: boolean; amount: number }[];
 };
 
 /**
@@ -52,10 +57,12 @@ export function openPaymentJobs(env: Record<string, string>) {
       return lines;
     },
     readMoney: async (order: string): Promise<StoredMoney> => {
-      const [{ number, payment }, lines] = await Promise.all([
+      const [stored, lines, book] = await Promise.all([
         database.orders.findById(order).orFail().lean(),
         database.paymentLedger.find({ order }).lean(),
+        database.transactions.find({ order }).lean(),
       ]);
+      const { number, payment, returns } = stored;
       const sumOf = (kind: string) =>
         lines.reduce((sum, line) => sum + (line.kind === kind ? line.amount : 0), 0);
       const { paid, refunded, refundDue } = payment;
@@ -66,6 +73,15 @@ export function openPaymentJobs(env: Record<string, string>) {
         refundDue,
         collected: sumOf('collection'),
         sentBack: 0 - sumOf('refund'),
+        inCashBook: book.reduce((sum, { kind, amount }) => sum + (kind === 'refund' ? -amount : amount), 0),
+        orderDue: computeRefundDue(stored),
+        returns: returns
+          .filter(({ status }) => status === 'accepted')
+          .map((one) => ({
+            id: String(one._id),
+            isPaid: one.refundPaid !== undefined,
+            amount: refundOfReturn(stored, one),
+          })),
       };
     },
     close: () => database.connection.close(),
