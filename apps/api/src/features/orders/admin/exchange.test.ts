@@ -237,6 +237,28 @@ describe('an exchange', () => {
     expect(second.body.message).toMatch(/above the limit of ₹1,000, so a second Admin has to approve/);
   });
 
+  it('that takes the rest of a payment leaves no other return waiting for a refund', async () => {
+    const { admin, orderId, tee, ask, accept } = placed;
+    const { orders, paymentLedger } = shop.database;
+    const stored = () => orders.findById(orderId).orFail().lean();
+    await ask([tee(1)], { exchange: false }).expect(200);
+    await accept({ exchange: false }).expect(200);
+    const { body } = await ask([tee(1, 'L')]).expect(200);
+    const { total } = body.returns[1].refund;
+    const { number, payment } = await stored();
+    const refunded = payment.paid - total;
+    const back = { 'payment.refunded': refunded, 'payment.refundDue': total };
+    await orders.updateOne({ _id: orderId }, { $set: back });
+    const line = { order: orderId, number, method: payment.method, kind: 'refund' as const, at: shop.now() };
+    await paymentLedger.create([{ ...line, amount: -refunded, reference: 'rfnd_1' }]);
+    await accept().expect(200);
+    const { payment: after, returns } = await stored();
+    expect(after).toMatchObject({ refunded: payment.paid, refundDue: 0 });
+    expect(returns[0]).toMatchObject({ status: 'accepted', refundPaid: { amount: 0 } });
+    const { body: shown } = await admin.get(`/api/v1/admin/orders/${orderId}`).expect(200);
+    expect(shown.refunds).toMatchObject([{ amount: total, paidAt: expect.any(String) }]);
+  });
+
   it('satisfies every invariant', async () => {
     await shop.orderPosting.idle();
     const breaches: string[] = [];

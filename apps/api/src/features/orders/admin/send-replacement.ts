@@ -24,6 +24,7 @@ import { orderSearchTerms } from '../order-search-terms.ts';
 import type { OrderReturnRecord } from '../order-return.model.ts';
 import type { OrderItemRecord, OrderRecord } from '../order.model.ts';
 import { savePayment } from '../payments/receive-payment.ts';
+import { markReturnsPaid } from '../payments/refunds-due.ts';
 import { sumStaffReturns } from '../payments/refund-approval.ts';
 import { toOrder } from '../to-order.ts';
 import { toReturnLine } from './divide-return.ts';
@@ -128,7 +129,9 @@ async function linkReplacement(
       : one,
   );
   const payment = total > 0 ? refundPayment(order.payment, total, paid) : order.payment;
-  return savePayment(database, order, payment, { ...paid, isExchange: true }, session, { returns });
+  const marked = markReturnsPaid({ ...order, returns, payment }, payment, paid);
+  const cause = { ...paid, isExchange: true as const };
+  return savePayment(database, order, payment, cause, session, { returns: marked });
 }
 
 async function listReplacements(
