@@ -20,7 +20,6 @@ export type StoredMoney = {
   refundDue: number;
   collected: number;
   sentBack: number;
-  /** Received less refunds, as its lines say. */
   inCashBook: number;
   orderDue: number;
   returns: { id: string; isPaid: boolean; amount: number }[];

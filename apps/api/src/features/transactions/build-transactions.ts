@@ -4,7 +4,7 @@ import { sumPaidRefunds } from '@e-store/shared/orders/return-rules';
 import { type ClientSession, Types } from 'mongoose';
 import type { TransactionStatus } from '@e-store/shared/transactions/transaction-statuses';
 import type { OrderRecord } from '../orders/order.model.ts';
-import { refundOfReturn } from '../orders/payments/refunds-due.ts';
+import { computeRefundDue, refundOfReturn } from '../orders/payments/refunds-due.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Invariant } from '../../platform/invariants/check-invariants.ts';
 import type { TransactionRecord } from './transaction.model.ts';
@@ -65,15 +65,16 @@ const amountPaid = ({ orderStatus, payment, totalPrice }: Source): number =>
 
 /** Returns have their own lines; second payments have none. */
 function otherRefunds(
-  { _id, orderStatus, payment, history, createdAt, returns }: Source,
+  order: Source,
   shared: Pick<TransactionRecord, 'order' | 'number' | 'customer'>,
 ): TransactionRecord[] {
-  if (!payment || !orderStatus) return [];
-  const isSale = isSold(orderStatus);
+  if (!isPayable(order)) return [];
+  const { _id, payment, history, createdAt, returns } = order;
+  const isSale = isSold(order.orderStatus);
   const due = isSale ? 0 : payment.refundDue;
   const ofReturns = sumPaidRefunds(returns) + sumPartsOfOpenReturns(payment, returns);
-  const ofSale = payment.refunded - ofReturns - Math.max(payment.paid - payment.amount, 0);
-  const amount = isSale ? ofSale : payment.refunded + due;
+  const total = payment.refunded + computeRefundDue(order);
+  const amount = isSale ? total - ofReturns - Math.max(payment.paid - payment.amount, 0) : total;
   if (amount <= 0) return [];
   const paidBack = isSale
     ? payment.refunds?.findLast(({ state }) => state === 'processed')

@@ -226,6 +226,49 @@ describe('a refund in the dashboard of the gateway', () => {
       expect((await invariant.check(shop.database)).breaches).toEqual([]);
   });
 
+  it('in part, before a second payment, leaves all of the second to be paid back', async () => {
+    const placed = await placePaidOrder();
+    refundAtGateway(placed, 100);
+    control.payOrder({ orderId: placed.gatewayOrder, isSecond: true });
+    await control.webhooksSettled();
+    const { body: shown } = await admin.get(`/api/v1/admin/orders/${placed.id}`).expect(200);
+    expect(shown).toMatchObject({ refundDue: 979, order: { payment: { refundDue: 979 } } });
+    const readRefunds = async () => {
+      const book = await shop.database.transactions.find({ order: placed.id, kind: 'refund' }).lean();
+      return book.map(({ amount, status }) => [amount, status]);
+    };
+    expect(await readRefunds()).toEqual([[100, 'completed']]);
+    await admin.post(`/api/v1/admin/payments/${placed.id}/refund`).send({ online: true }).expect(200);
+    expect((await stored(placed)).payment).toMatchObject({ paid: 1958, refunded: 1079, refundDue: 0 });
+    expect(await readRefunds()).toEqual([[100, 'completed']]);
+  });
+
+  it('is not recorded while a refund on its way may already give back what was paid', async () => {
+    const placed = await placePaidOrder();
+    const { agent, id } = placed;
+    await agent.post(`/api/v1/order/${id}/cancel`).send({ reason: 'changed-mind' }).expect(200);
+    await shop.database.orders.updateOne(
+      { _id: id },
+      { $set: { 'payment.refundDue': 200, 'payment.refunded': 779 } },
+    );
+    const line = { order: id, number: placed.order.number, method: 'ONLINE', at: shop.now() };
+    await shop.database.paymentLedger.create([{ ...line, kind: 'refund', amount: -779 }]);
+    control.setRefundOutcome({ status: 'pending' });
+    await admin.post(`/api/v1/admin/payments/${id}/refund`).send({ online: true }).expect(200);
+    const [own] = (await stored(placed)).payment.refunds!;
+    control.setRefundOutcome({ status: 'processed' });
+    const { id: reference } = refundAtGateway(placed, 150);
+    await control.webhooksSettled();
+    expect((await stored(placed)).payment).toMatchObject({ refunded: 779, refundDue: 200 });
+    const found = expect.objectContaining({ kind: 'refund-other-amount', reference, amount: 150 });
+    expect(await listDiscrepancies()).toContainEqual(found);
+    control.completeRefund({ refundId: own!.reference!, status: 'failed' });
+    await control.webhooksSettled();
+    await reconcilePayments(shop);
+    expect((await stored(placed)).payment).toMatchObject({ refunded: 929, refundDue: 50 });
+    expect(await listDiscrepancies()).not.toContainEqual(found);
+  });
+
   it('of a deleted account is recorded without a mail, and its order takes no note', async () => {
     const placed = await placePaidOrder();
     await setStatus(shop, placed.id, 'Delivered');

@@ -110,7 +110,9 @@ async function adoptRefund(
     const { reference, amount } = reported;
     const line = { order: id, kind: 'refund' as const, reference };
     if (await database.paymentLedger.findOne(line, { _id: 1 }, { session }).lean()) return undefined;
-    if (!Number.isInteger(amount) || payment.refunded + amount > payment.paid) {
+    const { refunds: earlier = [] } = payment;
+    const onItsWay = earlier.reduce((sum, one) => sum + (one.state === 'pending' ? one.amount : 0), 0);
+    if (!Number.isInteger(amount) || payment.refunded + onItsWay + amount > payment.paid) {
       await reportRefundAmount(context, order, reported);
       return undefined;
     }
@@ -123,7 +125,7 @@ async function adoptRefund(
       reference,
       at,
     };
-    const refunds = [...(payment.refunds ?? []), refund];
+    const refunds = [...earlier, refund];
     await savePayment(database, order, { ...payment, refunds }, { at }, session);
     return refund;
   });

@@ -22,11 +22,8 @@ type PaidOrder = Pick<OrderRecord, 'payment' | 'orderStatus' | 'returns'>;
 type Return = Pick<OrderReturnRecord, '_id' | 'status' | 'refund' | 'refundPaid'>;
 
 /** Rupees due outside of returns: all of an ended order, or what was paid twice. */
-export function computeRefundDue({ payment, orderStatus, returns }: PaidOrder): number {
-  const { refundDue, paid, amount, refunded } = payment;
-  const paidTwice = Math.max(0, paid - amount - (refunded - sumPaidRefunds(returns)));
-  return isSold(orderStatus) ? Math.min(refundDue, paidTwice) : refundDue;
-}
+export const computeRefundDue = (order: PaidOrder): number =>
+  listReturnsDue(order).reduce((left, { due }) => left - due, order.payment.refundDue);
 
 /** @throws ConflictError when nothing is due outside of returns */
 export function findOrderRefundDue(order: OrderRecord): number {
@@ -42,7 +39,7 @@ const sumParts = ({ refunds = [] }: PaymentRecord, { _id }: Return): number =>
 
 /** What the provider sent back outside of returns is due no more. Earlier returns come first. */
 function listReturnsDue(order: PaidOrder): { of: Return; due: number }[] {
-  let left = order.payment.refundDue - computeRefundDue(order);
+  let left = isSold(order.orderStatus) ? order.payment.refundDue : 0;
   return order.returns.flatMap((of) => {
     if (of.status !== 'accepted' || of.refundPaid) return [];
     const due = Math.min(of.refund.total - sumParts(order.payment, of), left);
