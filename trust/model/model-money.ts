@@ -6,14 +6,12 @@ export type ModelMethod = 'COD' | 'UPI' | 'ONLINE' | 'EXCHANGE';
 
 type GatewayPayment = { reference: string; isRecorded: boolean };
 
-/** `parts`: went back for it before it counts as paid. */
 type ReturnRefund = { id: string; amount: number; parts: number; state: 'requested' | 'due' | 'paid' };
 
 /** `key`: the id of a return, or `ORDER_REFUND`. */
 type Refund = { key: string; amount: number };
 export const ORDER_REFUND = 'order';
 
-/** Made outside of the shop. */
 export type DashboardRefund = {
   reference: string;
   payment: string;
@@ -37,9 +35,7 @@ export type ModelMoney = {
   attempts: GatewayPayment[];
   returns: ReturnRefund[];
   dashboard: DashboardRefund[];
-  /** The gateway has not completed it, or has not heard of it. */
   pending?: Refund;
-  /** References of refunds by the gateway that are counted. */
   counted: Set<string>;
 };
 
@@ -116,7 +112,6 @@ export function decideReturnRefund(
     money.returns.push({ ...open, amount, parts: Math.min(amount, money.refunded - earlier), state: 'paid' });
 }
 
-/** Rupees due for each accepted return; what the dashboard sent back is due no more, for the latest first. */
 function listReturnsDue({ due, returns }: ModelMoney): { of: ReturnRefund; due: number }[] {
   let left = due;
   return returns.flatMap((of) => {
@@ -133,7 +128,6 @@ export const returnDue = (money: ModelMoney, id: string): number =>
 export const orderDue = (money: ModelMoney): number =>
   listReturnsDue(money).reduce((left, { due }) => left - due, money.due);
 
-/** The refund of a divided return is known only by the answer. */
 export function isExchangePaidBack(money: ModelMoney, status: number): boolean {
   const { paid, refunded, due, pending } = money;
   const { amount = 0 } = money.returns.find(({ state }) => state === 'requested') ?? {};
@@ -146,11 +140,12 @@ export function payByExchange(money: ModelMoney, { _id: key, refund }: OrderRetu
   money.exchanged += refund.total;
   const replaced = money.returns.find(({ id }) => id === key);
   if (replaced) Object.assign(replaced, { state: 'paid', parts: refund.total });
-  sendBack(money, refund.total);
+  money.refunded += refund.total;
+  money.due = Math.max(0, money.due - refund.total);
+  for (const one of money.returns) if (money.due === 0 && one.state === 'due') one.state = 'paid';
   return { ...newMoney('EXCHANGE', refund.total), paid: refund.total };
 }
 
-/** Once nothing is due, all accepted returns count as paid. */
 function sendBack(money: ModelMoney, amount: number): void {
   const returns = listReturnsDue(money);
   money.refunded += amount;
@@ -165,7 +160,7 @@ export function refundMoney(money: ModelMoney, { key, amount }: Refund): void {
   sendBack(money, amount);
 }
 
-/** Counts what the gateway paid out for the shop; what it refused or failed to pay stays due. */
+/** Counts what the gateway paid out for the shop; the rest stays due. */
 export function settlePending(money: ModelMoney, refunds: readonly RefundEntity[]): void {
   if (!money.pending) return;
   const { key } = money.pending;
@@ -189,7 +184,6 @@ export function settlePending(money: ModelMoney, refunds: readonly RefundEntity[
   if (isDone) delete money.pending;
 }
 
-/** As soon as the shop has received as much. */
 export function recordDashboardRefunds(
   money: ModelMoney,
   isHeard: (refund: DashboardRefund) => boolean = () => true,

@@ -71,7 +71,7 @@ async function refund(
   if (!isAccepted) return;
   if (isByHand) return refundMoney(money, { key, amount });
   money.pending = { key, amount };
-  // The API that was killed may have stored the refund without sending it.
+  // A killed API may not have sent it.
   if (sent.isRepeated) await reconcileModel(model, shop, !isLater);
   else if (!isAway) settlePending(money, shop.gateway.control.state().refunds);
 }
@@ -94,7 +94,6 @@ export async function completePendingRefunds(
   await reconcileModel(model, shop);
 }
 
-/** A part of a captured payment, or all that is left of it, in the dashboard of the gateway. */
 export const refundInDashboard = (
   randomIndex: number,
   percent: number,
