@@ -217,10 +217,10 @@ export async function expectMoneyMatches(
       orderDue: orderDue(money),
       returns: money.returns
         .filter(({ state }) => state !== 'requested')
-        .map(({ id, state, parts }) => ({
-          id,
-          isPaid: state === 'paid',
-          amount: parts + returnDue(money, id),
+        .map((one) => ({
+          id: one.id,
+          isPaid: one.state === 'paid',
+          amount: one.parts + returnDue(money, one.id),
         })),
     };
     if (refunded + due > paid) differences.push(`${number} gives back more than was paid`);
