@@ -4,8 +4,7 @@ import type { Database } from './database/database.ts';
 
 export const FOUND_MAX = 10;
 
-export const ANY_SPELLING = { locale: 'en', strength: 2, alternate: 'shifted' } as const;
-
+/** `find` takes a `plainNumber`. */
 export type NumberSearch = {
   section: Section;
   find: (database: Database, number: string) => Promise<FoundNumber[]>;

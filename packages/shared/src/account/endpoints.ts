@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { anyone, endpoint, signedIn, staffEnrolling, staffUnconfirmed } from '../endpoint.ts';
 import { ObjectId } from '../object-id.ts';
 import { NOTICE_VERSIONS } from '../privacy/privacy-terms.ts';
+import { STAFF_ROLES } from '../staff/sections.ts';
 import { PASSWORD_LENGTH, PASSWORDS_DIFFER, tooShortMessage } from './password-rules.ts';
 import { SignInCode } from './second-factor.ts';
 import { Email, Firstname, Lastname, MobileNumber, User } from './user.ts';
@@ -227,7 +228,7 @@ export const resetPassword = endpoint({
 export const getConfirmation = endpoint({
   method: 'GET',
   path: '/admin/confirm',
-  access: staffEnrolling('Admin', 'Packer', 'Catalogue'),
+  access: staffEnrolling(...STAFF_ROLES),
   summary: 'Get the time until which the back office is open for this session',
   response: z.object({ confirmedUntil: z.iso.datetime() }),
 });
@@ -235,7 +236,7 @@ export const getConfirmation = endpoint({
 export const confirmAdmin = endpoint({
   method: 'POST',
   path: '/admin/confirm',
-  access: staffUnconfirmed('Admin', 'Packer', 'Catalogue'),
+  access: staffUnconfirmed(...STAFF_ROLES),
   // A repeat confirms again.
   idempotent: true,
   summary: 'Confirm the password to open the back office for 30 minutes',

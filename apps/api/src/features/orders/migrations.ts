@@ -1,7 +1,11 @@
 import { DEFAULT_RETURN_DAYS } from '@e-store/shared/orders/order-return';
 import type { ShippingInfo } from '@e-store/shared/orders/shipping-info';
 import type { Collection, Types } from 'mongoose';
-import { indexMigration, type Migration } from '../../platform/database/migrations/migration.ts';
+import {
+  anySpellingIndex,
+  indexMigration,
+  type Migration,
+} from '../../platform/database/migrations/migration.ts';
 import { computeAddressKey } from './address-key.ts';
 
 /** Unique ledger indexes prevent restocking a cancelled or returned line twice. */
@@ -124,6 +128,10 @@ const unpostedOrders = indexMigration('095-unposted-orders', {
   orders: [{ key: { unposted: 1 }, sparse: true }],
 });
 
+const trackingNumbers = indexMigration('118-tracking-numbers', {
+  orders: [anySpellingIndex('tracking.number')],
+});
+
 export const ordersMigrations = [
   returnsAndSessionDevices,
   orderLimitIndexes,
@@ -132,4 +140,5 @@ export const ordersMigrations = [
   orderCorrections,
   addressKeys,
   unpostedOrders,
+  trackingNumbers,
 ];

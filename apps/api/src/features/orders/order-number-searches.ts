@@ -1,5 +1,6 @@
 import type { FoundNumber } from '@e-store/shared/staff/number-endpoints';
-import { ANY_SPELLING, FOUND_MAX, type NumberSearch } from '../../platform/number-search.ts';
+import { ANY_SPELLING } from '../../platform/database/collation.ts';
+import { FOUND_MAX, type NumberSearch } from '../../platform/number-search.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { OrderRecord } from './order.model.ts';
 

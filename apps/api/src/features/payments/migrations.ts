@@ -1,10 +1,10 @@
 import type { Document } from 'mongodb';
 import {
+  anySpellingIndex,
   ensureIndexes,
   indexMigration,
   type Migration,
 } from '../../platform/database/migrations/migration.ts';
-import { ANY_SPELLING } from '../../platform/number-search.ts';
 import { EVENT_RETENTION_DAYS } from './payment-event.model.ts';
 
 const BATCH = 500;
@@ -184,20 +184,9 @@ const feeOnce = indexMigration('106-fee-once', {
   ],
 });
 
-const anySpelling = (field: string) => ({
-  name: `${field}_any_spelling`,
-  key: { [field]: 1 } as const,
-  collation: ANY_SPELLING,
-  partialFilterExpression: { [field]: { $exists: true } },
-});
-
 const quotedNumbers = indexMigration('117-quoted-numbers', {
-  paymentLedger: [anySpelling('reference')],
-  orders: [
-    anySpelling('tracking.number'),
-    anySpelling('payment.claimed.reference'),
-    anySpelling('payment.rejected.reference'),
-  ],
+  paymentLedger: [anySpellingIndex('reference')],
+  orders: [anySpellingIndex('payment.claimed.reference'), anySpellingIndex('payment.rejected.reference')],
 });
 
 export const paymentsMigrations = [

@@ -1,5 +1,6 @@
 import { trusted } from 'mongoose';
-import { ANY_SPELLING, FOUND_MAX, type NumberSearch } from '../../platform/number-search.ts';
+import { ANY_SPELLING } from '../../platform/database/collation.ts';
+import { FOUND_MAX, type NumberSearch } from '../../platform/number-search.ts';
 
 export const paymentNumberSearch: NumberSearch = {
   section: 'transactions',

@@ -3,7 +3,7 @@ import { plainNumber } from '@e-store/shared/staff/number-endpoints';
 import { Types } from 'mongoose';
 import { placeTestOrder, advanceOrder, DELIVERED } from '../../testing/placed-order.ts';
 import { startTestShop, type TestShop } from '../../testing/start-test-shop.ts';
-import { ANY_SPELLING } from '../../platform/number-search.ts';
+import { ANY_SPELLING } from '../../platform/database/collation.ts';
 
 let shop: TestShop;
 let order: { order: string; number: string };

@@ -47,7 +47,7 @@ type OrderListFilter = Omit<StaffOrderQuery, 'page' | 'limit' | 'sort'>;
 
 /** Packers do not see email addresses, and do not find them either. */
 function toSearchPattern(word: string, role: Role): RegExp {
-  if (role !== 'Packer') return new RegExp(`^${escapePattern(word)}`);
+  if (orderViewFor(role) === 'full') return new RegExp(`^${escapePattern(word)}`);
   return word.includes('@') ? /(?!)/ : new RegExp(`^${escapePattern(word)}[^@]*$`);
 }
 
@@ -55,7 +55,7 @@ function toSearchPattern(word: string, role: Role): RegExp {
 export function orderFilter(query: OrderListFilter, role: Role, now: Date) {
   const { search, tab, status, payment, from, to } = query;
   const asksAboutMoney = payment !== undefined || tab === REFUNDS_TAB;
-  if (asksAboutMoney && role === 'Packer')
+  if (asksAboutMoney && orderViewFor(role) !== 'full')
     throw new ValidationError({
       [payment ? 'payment' : 'tab']: 'Your role does not have access to payments.',
     });
@@ -125,7 +125,7 @@ async function countTabs({ orders }: Database, role: Role, now: Date): Promise<R
       return [tab, await orders.countDocuments({ orderStatus: statuses, ...handled })] as const;
     }),
     ...FAILED_TABS.map(async (tab) => [tab, await orders.countDocuments(failedTabFilter(tab, now))] as const),
-    ...(role === 'Packer'
+    ...(orderViewFor(role) !== 'full'
       ? []
       : [orders.countDocuments(REFUND_TO_PAY).then((count) => [REFUNDS_TAB, count] as const)]),
   ]);

@@ -82,7 +82,7 @@ async function findAudited(
     if (kind === 'refund-approved') return role === 'Admin' ? entry : [];
     if (kind === 'payment-rejected') return role === 'Admin' ? { ...entry, text: String(before.claim) } : [];
     const values = Object.entries(after).flatMap(([field, value]) =>
-      role === 'Packer' && field === 'email' ? [] : String(value),
+      role !== 'Admin' && field === 'email' ? [] : String(value),
     );
     return { ...entry, text: values.join(', ') };
   });

@@ -47,10 +47,6 @@ export async function recordOnlineRefund(
   const refund = order && findRefund(order, reported);
   if (refund?.state === 'processed') return order;
   if (!refund && reported.status === 'failed') return undefined;
-  if (order && refund && reported.status === 'processed' && reported.amount !== refund.amount) {
-    await reportRefundAmount(context, order, reported);
-    return order;
-  }
   if (!order) {
     const { reference, amount } = reported;
     const found = { kind: 'refund-no-order', method: provider.code, reference, amount } as const;
@@ -59,6 +55,10 @@ export async function recordOnlineRefund(
   }
   const recorded = refund ?? (await adoptRefund(context, order._id, reported));
   if (!recorded) return undefined;
+  if (reported.status === 'processed' && reported.amount !== recorded.amount) {
+    await reportRefundAmount(context, order, reported);
+    return saveRefund(context, order._id, recorded, { ...reported, status: 'failed' });
+  }
   await resolveDiscrepancy(context, reported.reference);
   return saveRefund(context, order._id, recorded, reported);
 }

@@ -1,5 +1,6 @@
 import type { IndexDescription } from 'mongodb';
 import type { Connection } from 'mongoose';
+import { ANY_SPELLING } from '../collation.ts';
 
 /** Of indexes or data. `up` must be idempotent, because a crash can interrupt it. */
 export type Migration = {
@@ -29,4 +30,11 @@ function ignoreExisting(error: unknown): void {
 export const indexMigration = (name: string, indexes: Indexes): Migration => ({
   name,
   up: (connection) => ensureIndexes(connection, indexes),
+});
+
+export const anySpellingIndex = (field: string): IndexDescription => ({
+  name: `${field}_any_spelling`,
+  key: { [field]: 1 },
+  collation: ANY_SPELLING,
+  partialFilterExpression: { [field]: { $exists: true } },
 });
