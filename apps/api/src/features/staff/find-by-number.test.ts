@@ -74,12 +74,12 @@ describe('a number that customers quote', () => {
       line: repeat,
       number: order.number,
       amount: 100,
-      reference: 'AXIS 9001',
+      reference: 'BANK 9001',
       repeat,
     }));
     const body = { courier: 'Parcel Two', columns: {}, rows };
     await agent.post('/api/v1/admin/cash/remittances').send(body).expect(200);
-    expect(await find('axis-9001')).toEqual([{ kind: 'remittance', number: 'AXIS 9001' }]);
+    expect(await find('bank-9001')).toEqual([{ kind: 'remittance', number: 'BANK 9001' }]);
   });
 
   it('leads from a ticket number to the ticket', async () => {

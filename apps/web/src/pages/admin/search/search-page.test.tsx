@@ -84,7 +84,7 @@ describe('the search of E-DASH', () => {
           ? [
               { kind: 'payment', number: '431288901234', order },
               { kind: 'ticket', number: 'T-100042', ticket: objectId(2) },
-              { kind: 'remittance', number: 'AXIS 9001' },
+              { kind: 'remittance', number: 'BANK 9001' },
             ]
           : [],
       })),
@@ -97,7 +97,7 @@ describe('the search of E-DASH', () => {
       `/admin/dashboard/orderlist/${order.order}`,
     );
     expect(await link('T-100042 Ticket')).toHaveAttribute('href', `/admin/dashboard/messages/${objectId(2)}`);
-    expect(await link('AXIS 9001 Remittance')).toHaveAttribute('href', '/admin/dashboard/cash/remittances');
+    expect(await link('BANK 9001 Remittance')).toHaveAttribute('href', '/admin/dashboard/cash/remittances');
     expect(screen.queryByText(/^No results/)).not.toBeInTheDocument();
   });
 
