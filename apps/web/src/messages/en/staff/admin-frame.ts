@@ -26,7 +26,7 @@ export const adminSearchMessages = {
     products: 'Search products by name, SKU, brand or colour.',
   },
   hintEnd: 'The start of a word is enough.',
-  hintNumbers: 'Invoice, payment, refund and ticket numbers are found when they are complete.',
+  hintNumbers: 'Enter invoice, payment, refund and ticket numbers in full.',
   ordersOf: (count: number) => (count === 1 ? '1 order' : `${count} orders`),
   inStock: (count: number) => (count === 1 ? '1 in stock' : `${count} in stock`),
 } as const;
