@@ -33,6 +33,9 @@ describe('attempt to order', () => {
   it('keeps its key while the same is ordered, though stock and price of a line were read anew', () => {
     expect(keyOf({})).toBe('first');
     expect(keyOf({ orderItems: [buildCartItem({ quantity: 2, stock: 9, price: 1 })] })).toBe('first');
+    expect(keyOf({ business: undefined, taxPrice: 249, paymentInfo: { id: 'COD', status: 'paid' } })).toBe(
+      'first',
+    );
   });
 
   it.each([
@@ -42,6 +45,9 @@ describe('attempt to order', () => {
     ['another address', { shippingInfo: { ...buildOrder().shippingInfo, city: 'Mysuru' } }],
     ['another delivery', { deliveryMethod: 'standard' }],
     ['a promo code', { promoCode: 'WELCOME10' }],
+    ['another payment method', { paymentMethod: 'UPI' }],
+    ['a business buyer', { business: { name: 'Aangan Loom', gstin: '29AAACE1234F1Z8' } }],
+    ['a field that orders do not have yet', { fieldOfTomorrow: 'yes' }],
   ])('is a new one for %s', (_, changes) => {
     expect(keyOf(changes)).toBe('second');
   });

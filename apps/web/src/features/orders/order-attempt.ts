@@ -40,20 +40,26 @@ export function toAttempt({ key, payload, at }: SentOrder): OrderAttempt {
   return { key, meaning: hashOrder(payload), at, isOpen: true };
 }
 
-/** Fields that identify an order. Others, such as stock, may change between attempts. */
+/** Prices and stock of lines may change between attempts. */
 function hashOrder(payload: OrderPayload) {
-  const { shippingInfo, orderItems, totalPrice, promoCode, deliveryMethod, paymentMethod, business } =
-    payload;
+  const {
+    shippingInfo,
+    orderItems,
+    totalPrice,
+    promoCode,
+    deliveryMethod,
+    paymentMethod,
+    paymentInfo: _payment,
+    itemsPrice: _items,
+    taxPrice: _tax,
+    shippingPrice: _shipping,
+    ...others
+  } = payload;
   const lines = orderItems.map(({ product, size, quantity }) => [product, size, quantity]);
   return textHash(
     JSON.stringify([
-      shippingInfo,
-      lines,
-      totalPrice,
-      promoCode,
-      deliveryMethod,
-      paymentMethod,
-      ...(business ? [business] : []),
+      ...[shippingInfo, lines, totalPrice, promoCode, deliveryMethod, paymentMethod],
+      ...Object.values(others).filter((value) => value !== undefined),
     ]),
   );
 }
