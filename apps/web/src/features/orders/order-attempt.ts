@@ -58,7 +58,12 @@ function hashOrder(payload: OrderPayload) {
   const lines = orderItems.map(({ product, size, quantity }) => [product, size, quantity]);
   return textHash(
     JSON.stringify([
-      ...[shippingInfo, lines, totalPrice, promoCode, deliveryMethod, paymentMethod],
+      shippingInfo,
+      lines,
+      totalPrice,
+      promoCode,
+      deliveryMethod,
+      paymentMethod,
       ...Object.values(others).filter((value) => value !== undefined),
     ]),
   );
