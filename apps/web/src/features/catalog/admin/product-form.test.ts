@@ -93,6 +93,21 @@ describe('the product form', () => {
     for (const name of Object.keys(CLEARED_FIELDS)) expect(sent).not.toHaveProperty(name);
   });
 
+  it('sends every optional field that it was filled with', () => {
+    const business = { name: 'Aangan Loom', address: 'Dhaka' };
+    const optional = {
+      mrp: 999,
+      cost: 310,
+      hsn: '6109',
+      sku: 'TEE-014',
+      manufacturer: business,
+      importer: business,
+      ...mapDetails(({ label }) => `${label} of the product`),
+    };
+    expect(Object.keys(optional)).toEqual(expect.arrayContaining(Object.keys(CLEARED_FIELDS)));
+    expect(toNewProduct(toProductForm(buildStaffProduct(optional)))).toMatchObject(optional);
+  });
+
   it('knows no sum while a size is no number', () => {
     expect(sizesStock({ ...NEW_PRODUCT_FORM, sizes: sizes({ S: '1', M: 'many' }) })).toBeUndefined();
     expect(sizesStock(NEW_PRODUCT_FORM)).toBeUndefined();
