@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import type { ErrorCode } from './error-body.ts';
+import type { Role } from './roles.ts';
 
 /** Spec §7. */
 export const API_PREFIX = '/api/v1';
-
-export type Role = 'Customer' | 'Admin' | 'Packer' | 'Catalogue';
 
 /**
  * Access rule; mandatory for every endpoint.

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { contract } from '@e-store/shared/contract';
 import { API_PREFIX, type Endpoint } from '@e-store/shared/endpoint';
-import { canUseSection, STAFF_ROLES, type StaffRole } from '@e-store/shared/staff/sections';
+import { canUseSection } from '@e-store/shared/staff/sections';
 import { accessVerdict } from '../platform/openapi/describe-access.ts';
 import { setStatus } from '../testing/placed-order.ts';
 import { type GatewayShop, placeOnlineOrder, startGatewayShop } from '../testing/start-gateway-shop.ts';
+import { STAFF_ROLES, type StaffRole } from '@e-store/shared/roles';
 
 /** Only roles with the section of payments may read bank data of payers. */
 const PAYER_VPA = 'payer.of.return@okbank';

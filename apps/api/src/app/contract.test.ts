@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { contract } from '@e-store/shared/contract';
-import { API_PREFIX, type Endpoint, type Role } from '@e-store/shared/endpoint';
+import { API_PREFIX, type Endpoint } from '@e-store/shared/endpoint';
 import { ErrorBody } from '@e-store/shared/error-body';
 import type { Response } from 'supertest';
 import type { Examples } from '../platform/openapi/json-schema.ts';
@@ -10,6 +10,7 @@ import { allSamples } from '../testing/all-samples.ts';
 import { startGatewayShop } from '../testing/start-gateway-shop.ts';
 import { TEST_NOW, type TestShop } from '../testing/start-test-shop.ts';
 import { toShape, toExample } from '../testing/to-example.ts';
+import type { Role } from '@e-store/shared/roles';
 
 const examples: Examples = recorded;
 

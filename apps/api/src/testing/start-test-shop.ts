@@ -2,7 +2,6 @@ import { migrations } from '../app/features.ts';
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { RequestListener } from 'node:http';
 import { NO_TRACING, type Tracing } from '@e-store/server/tracing';
-import type { Role } from '@e-store/shared/endpoint';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Types } from 'mongoose';
@@ -18,6 +17,7 @@ import { type NewTestProduct, productRecord } from './product-record.ts';
 import { initialMovements } from '../features/catalog/stock-movement.model.ts';
 import { waitUntil } from './wait-until.ts';
 import { newTestDatabaseUri, returnTestDatabase, takeTestDatabase } from './test-databases.ts';
+import type { Role } from '@e-store/shared/roles';
 
 type Options = { config?: Partial<Config>; log?: Logger; tracing?: Tracing; startsAt?: Date };
 

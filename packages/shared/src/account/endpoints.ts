@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { anyone, endpoint, signedIn, staffEnrolling, staffUnconfirmed } from '../endpoint.ts';
 import { ObjectId } from '../object-id.ts';
 import { NOTICE_VERSIONS } from '../privacy/privacy-terms.ts';
-import { STAFF_ROLES } from '../staff/sections.ts';
 import { PASSWORD_LENGTH, PASSWORDS_DIFFER, tooShortMessage } from './password-rules.ts';
 import { SignInCode } from './second-factor.ts';
 import { Email, Firstname, Lastname, MobileNumber, User } from './user.ts';
+import { STAFF_ROLES } from '../roles.ts';
 
 /** Verified exactly as typed (ASVS 6.2). */
 export const NewPassword = z

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, staffEnrolling } from '../endpoint.ts';
-import { STAFF_ROLES } from '../staff/sections.ts';
 import { SecondFactorCode, SecondFactorStart, SecondFactorState } from './second-factor.ts';
+import { STAFF_ROLES } from '../roles.ts';
 
 /** Returned once: only hashes are stored. */
 const WithRecoveryCodes = SecondFactorState.extend({ recoveryCodes: z.array(z.string()) });

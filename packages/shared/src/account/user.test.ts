@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { Email, Firstname, ROLES, User } from './user.ts';
+import { Email, Firstname, User } from './user.ts';
+import { ROLES } from '../roles.ts';
 
 describe('Email', () => {
   it.each([

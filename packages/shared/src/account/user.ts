@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { MobileNumber } from '../digits.ts';
 import { ObjectId } from '../object-id.ts';
 import { singleLine } from '../plain-text.ts';
+import { ROLES } from '../roles.ts';
 import { SENT_AS_EMAIL } from '../sent-as.ts';
 
 const LOCAL_PART_MAX = 64;
@@ -12,8 +13,6 @@ export const emailAddress = (message: string) =>
     const [localPart = '', domain = ''] = address.split('@');
     return localPart.length <= LOCAL_PART_MAX && !domain.includes('-.');
   }, message);
-
-export const ROLES = ['Customer', 'Admin', 'Packer', 'Catalogue'] as const;
 
 /** Stored in lower case. */
 export const Email = z

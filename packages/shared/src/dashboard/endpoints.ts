@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { endpoint, staff } from '../endpoint.ts';
 import { ObjectId } from '../object-id.ts';
-import { SECTION_ROLES, STAFF_ROLES } from '../staff/sections.ts';
+import { SECTION_ROLES } from '../staff/sections.ts';
 import { SALES_PERIODS } from './sales-period.ts';
+import { STAFF_ROLES } from '../roles.ts';
 
 const Day = z.iso.date();
 

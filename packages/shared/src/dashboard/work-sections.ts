@@ -1,6 +1,6 @@
-import type { Role } from '../endpoint.ts';
 import { SECTION_ROLES } from '../staff/sections.ts';
 import type { WorkToDo } from './endpoints.ts';
+import type { Role } from '../roles.ts';
 
 const { orders, messages, reviews, transactions, products, mail } = SECTION_ROLES;
 

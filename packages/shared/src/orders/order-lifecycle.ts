@@ -1,6 +1,6 @@
 import type { PaymentStatus } from '../payments/payment-states.ts';
-import type { Role } from '../endpoint.ts';
 import type { ReturnStatus } from './order-return.ts';
+import type { Role } from '../roles.ts';
 
 type Phase =
   'preparing' | 'packed' | 'shipped' | 'failed' | 'delivered' | 'returning' | 'returned' | 'unsold';

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { ROLES } from '../account/user.ts';
 import { SUBSCRIPTION_STATES } from '../newsletter/consent.ts';
 import { ObjectId } from '../object-id.ts';
 import { Order } from '../orders/order.ts';
 import { ShippingInfo } from '../orders/shipping-info.ts';
 import { REPORT_REASONS, FITS } from '../reviews/review-rules.ts';
 import { WishlistEntry } from '../wishlist/wishlist.ts';
+import { ROLES } from '../roles.ts';
 
 const Moment = z.iso.datetime();
 

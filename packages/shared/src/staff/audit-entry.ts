@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { ROLES } from '../account/user.ts';
 import { ObjectId } from '../object-id.ts';
+import { ROLES } from '../roles.ts';
 
 export const AUDIT_KINDS = [
   'order',

@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { Email, ROLES, User } from '../account/user.ts';
+import { Email, User } from '../account/user.ts';
 import { endpoint, staff } from '../endpoint.ts';
 import { ObjectId } from '../object-id.ts';
-import { SECTION_ROLES, STAFF_ROLES } from './sections.ts';
+import { SECTION_ROLES } from './sections.ts';
+import { ROLES, STAFF_ROLES } from '../roles.ts';
 
 const access = staff(...SECTION_ROLES.staff);
 

@@ -1,4 +1,4 @@
-import type { Role } from '../endpoint.ts';
+import type { Role } from '../roles.ts';
 
 /** The menu and most API access derive from here. Packers see orders without money. */
 export const SECTION_ROLES = {
@@ -30,6 +30,3 @@ export function firstSection(role: Role): Section | undefined {
   const all = Object.keys(SECTION_ROLES) as Section[];
   return all.find((section) => canUseSection(role, section));
 }
-
-export const STAFF_ROLES = ['Admin', 'Packer', 'Catalogue'] as const satisfies readonly Role[];
-export type StaffRole = (typeof STAFF_ROLES)[number];

@@ -1,4 +1,4 @@
-import type { Role } from '@e-store/shared/endpoint';
+import type { Role } from '@e-store/shared/roles';
 
 type DemoLogin = { email: string; password: string; firstname: string; lastname: string; role: Role };
 

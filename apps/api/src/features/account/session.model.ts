@@ -1,7 +1,7 @@
 import { Schema, type Types } from 'mongoose';
-import type { Role } from '@e-store/shared/endpoint';
 import { recordOptions } from '../../platform/database/record.ts';
 import type { Invariant } from '../../platform/invariants/check-invariants.ts';
+import type { Role } from '@e-store/shared/roles';
 
 export type SessionRecord = {
   _id: Types.ObjectId;

@@ -1,13 +1,13 @@
 import { createSecretKey, type KeyObject } from 'node:crypto';
 import jwt from 'jsonwebtoken';
 import { isValidObjectId, trusted, Types } from 'mongoose';
-import type { Role } from '@e-store/shared/endpoint';
 import { type Config, listJwtSecrets } from '../../platform/config/config.ts';
 import type { Session, Sessions, Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { mustSetUpSecondFactor } from './second-factor/second-factor.ts';
 import { sessionExpiry, maxSessionExpiry, LAST_SEEN_UPDATE_MS, type SessionRecord } from './session.model.ts';
 import { toUser, type UserRecord } from './user.model.ts';
+import type { Role } from '@e-store/shared/roles';
 
 const ISSUER = 'e-store';
 const AUDIENCE = 'e-store-web';

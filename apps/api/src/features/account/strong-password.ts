@@ -6,10 +6,10 @@ import {
   PASSWORD_LENGTH,
   tooShortMessage,
 } from '@e-store/shared/account/password-rules';
-import type { Role } from '@e-store/shared/endpoint';
 import type { Config } from '../../platform/config/config.ts';
 import { ValidationError } from '../../platform/errors/errors.ts';
 import { isPublishedPassword } from './demo-logins.ts';
+import type { Role } from '@e-store/shared/roles';
 import commonPasswords from './common-passwords.json' with { type: 'json' };
 
 const PUBLISHED = 'This password is published with the demo of this shop. Choose another one.';

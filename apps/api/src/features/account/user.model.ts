@@ -1,11 +1,11 @@
 import { Schema, Types } from 'mongoose';
-import { ROLES, type User } from '@e-store/shared/account/user';
+import { type User } from '@e-store/shared/account/user';
 import type { CustomerStats } from '@e-store/shared/customers/customer';
-import type { Role } from '@e-store/shared/endpoint';
 import { NOTICE_VERSIONS, type NoticeVersion } from '@e-store/shared/privacy/privacy-terms';
 import { nested, recordOptions } from '../../platform/database/record.ts';
 import { ConflictError } from '../../platform/errors/errors.ts';
 import type { SecondFactor } from './second-factor/second-factor.ts';
+import { ROLES, type Role } from '@e-store/shared/roles';
 
 export type CustomerStatsRecord = Omit<CustomerStats, 'lastOrderAt'> & { lastOrderAt?: Date };
 

@@ -6,8 +6,6 @@ import {
   addStaff,
   changeRole,
 } from '@e-store/shared/staff/member-endpoints';
-import { STAFF_ROLES, type StaffRole } from '@e-store/shared/staff/sections';
-import type { Role } from '@e-store/shared/endpoint';
 import type { Context } from '../../platform/context.ts';
 import { route } from '../../platform/http/route.ts';
 import {
@@ -19,6 +17,7 @@ import {
 import { queueMail, queueMails } from '../../platform/outbox/queue-mail.ts';
 import { recordChange, type StaffRequest } from '../../platform/audit/record-change.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { STAFF_ROLES, type StaffRole, type Role } from '@e-store/shared/roles';
 
 export const listStaffRoute = route(listStaff, async (_input, context) => ({
   staff: await listStaffMembers(context),

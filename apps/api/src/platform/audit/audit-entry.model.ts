@@ -1,8 +1,7 @@
-import { ROLES } from '@e-store/shared/account/user';
-import type { Role } from '@e-store/shared/endpoint';
 import { AUDIT_KINDS, type AuditSubject } from '@e-store/shared/staff/audit-entry';
 import { Schema, type Types } from 'mongoose';
 import { nested, recordOptions } from '../database/record.ts';
+import { ROLES, type Role } from '@e-store/shared/roles';
 
 export type AuditEntryRecord = {
   _id: Types.ObjectId;

@@ -2,7 +2,6 @@ import { describe, expect, it } from '@jest/globals';
 import {
   type Access,
   anyone,
-  type Role,
   signedIn,
   staff,
   staffEnrolling,
@@ -11,6 +10,7 @@ import {
 import type { Session } from '../context.ts';
 import { AppError } from '../errors/errors.ts';
 import { assertBackOfficeAccess, authorise } from './authorise.ts';
+import type { Role } from '@e-store/shared/roles';
 
 const NOW = new Date('2099-11-20T06:30:00Z');
 const HALF_AN_HOUR_MS = 30 * 60 * 1000;

@@ -1,30 +1,21 @@
-import type { Endpoint, Role } from '@e-store/shared/endpoint';
-
-export const CALLERS = [
-  'nobody',
-  'customer',
-  'owner',
-  'Packer',
-  'Catalogue',
-  'Admin',
-  'demoted',
-  'deleted',
-] as const;
-export type Person = (typeof CALLERS)[number];
-
-export type Verdict = 'yes' | '401' | '403' | '404';
+import type { Endpoint } from '@e-store/shared/endpoint';
+import { type Role, STAFF_ROLES, type StaffRole } from '@e-store/shared/roles';
 
 /** Of people whose role or account was just revoked. */
-const CALLER_ROLES: Record<Person, Role | undefined> = {
-  nobody: undefined,
-  customer: 'Customer',
-  owner: 'Customer',
-  Packer: 'Packer',
-  Catalogue: 'Catalogue',
-  Admin: 'Admin',
-  demoted: 'Customer',
-  deleted: undefined,
-};
+const REVOKED = { demoted: 'Customer', deleted: undefined } as const;
+const SHOPPERS = { nobody: undefined, customer: 'Customer', owner: 'Customer' } as const;
+
+export type Person = keyof typeof SHOPPERS | StaffRole | keyof typeof REVOKED;
+
+const CALLER_ROLES = {
+  ...SHOPPERS,
+  ...(Object.fromEntries(STAFF_ROLES.map((role) => [role, role])) as Record<StaffRole, StaffRole>),
+  ...REVOKED,
+} satisfies Record<Person, Role | undefined>;
+
+export const CALLERS = Object.keys(CALLER_ROLES) as Person[];
+
+export type Verdict = 'yes' | '401' | '403' | '404';
 
 /** From the contract alone (R1 to R8). */
 export function accessVerdict({ access, ownedBy }: Endpoint, person: Person): Verdict {

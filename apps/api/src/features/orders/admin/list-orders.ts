@@ -1,5 +1,4 @@
 import { escapePattern } from '@e-store/shared/escape-pattern';
-import type { Role } from '@e-store/shared/endpoint';
 import {
   FAILED_TABS,
   type FailedTab,
@@ -32,6 +31,7 @@ import { type ApprovalTerms, readApprovalTerms } from '../payments/refund-approv
 import { REFUND_TO_PAY } from '../payments/refunds-due.ts';
 import { orderViewFor, toOrderRow, toStaffOrder } from './to-staff-order.ts';
 import { findOrder } from './change-order.ts';
+import type { Role } from '@e-store/shared/roles';
 
 const isUnfiltered = (filter: object) => Object.keys(filter).length === 0;
 

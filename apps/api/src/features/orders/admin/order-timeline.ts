@@ -1,10 +1,10 @@
-import type { Role } from '@e-store/shared/endpoint';
 import type { TimelineEntry } from '@e-store/shared/orders/staff-order';
 import { trusted } from 'mongoose';
 import type { Database } from '../../../platform/database/database.ts';
 import type { LedgerRecord } from '../../payments/payment-ledger.ts';
 import type { HistoryStep, OrderRecord } from '../order.model.ts';
 import { toAttempt } from '../to-order.ts';
+import type { Role } from '@e-store/shared/roles';
 
 const AUDITED = {
   'order.readdressed': 'address',

@@ -1,4 +1,3 @@
-import type { Role } from '@e-store/shared/endpoint';
 import { indiaDay, startOfDay } from '@e-store/shared/india-day';
 import { correctionError, statusBefore, undoAcceptedUntil } from '@e-store/shared/orders/order-corrections';
 import { deliveryPhone, failedAttempts } from '@e-store/shared/orders/failed-delivery';
@@ -27,6 +26,7 @@ import { collectionLink } from '../get-collection.ts';
 import { canRequestReturn } from '../open-return.ts';
 import { toAttempt, toOrder } from '../to-order.ts';
 import { orderTimeline } from './order-timeline.ts';
+import type { Role } from '@e-store/shared/roles';
 
 /** The `packing` schema contains no amounts. */
 export const orderViewFor = (role: Role) => (role === 'Admin' ? ('full' as const) : ('packing' as const));

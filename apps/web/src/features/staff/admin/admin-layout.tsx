@@ -1,6 +1,5 @@
 import type { User } from '@e-store/shared/account/user';
 import { type ReactNode, useState, useEffect, useRef } from 'react';
-import type { Role } from '@e-store/shared/endpoint';
 import { canUseSection } from '@e-store/shared/staff/sections';
 import { Menu, Search, LogOut, ShieldCheck, Store, UserRound } from 'lucide-react';
 import { paths } from '@e-store/shared/web-paths';
@@ -20,6 +19,7 @@ import { Link } from '../../../ui/link.tsx';
 import { firstPermittedPath } from './admin-menu-entries.ts';
 import { BarMenu } from '../../../ui/admin/bar-menu.tsx';
 import styles from './admin-layout.module.css';
+import type { Role } from '@e-store/shared/roles';
 
 type AdminLayoutProps = {
   user: User;

@@ -20,9 +20,9 @@ import {
   TicketPercent,
   Users,
 } from 'lucide-react';
-import type { Role } from '@e-store/shared/endpoint';
 import { firstSection, canUseSection, type Section } from '@e-store/shared/staff/sections';
 import { paths } from '@e-store/shared/web-paths';
+import type { Role } from '@e-store/shared/roles';
 
 type AdminMenuLink = { label: string; to: string; section: Section };
 export type AdminMenuEntry = { label: string; icon: LucideIcon } & (

@@ -1,5 +1,4 @@
 import { adminMessages } from '../../../messages/en/staff/admin-frame.ts';
-import type { Role } from '@e-store/shared/endpoint';
 import { formatCount } from '@e-store/shared/money';
 import type { Section } from '@e-store/shared/staff/sections';
 import { ChevronDown, Store } from 'lucide-react';
@@ -11,6 +10,7 @@ import { Link } from '../../../ui/link.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { type AdminMenuEntry, listAdminMenuEntries } from './admin-menu-entries.ts';
 import styles from './admin-menu.module.css';
+import type { Role } from '@e-store/shared/roles';
 
 export type AdminMenuProps = {
   role: Role;

@@ -1,7 +1,7 @@
-import type { Role } from '@e-store/shared/endpoint';
 import { canUseSection } from '@e-store/shared/staff/sections';
 import type { ApiClient, ApiResponse } from '../../../lib/api-client.ts';
 import { createReadSlice } from '../../../lib/create-read-slice.ts';
+import type { Role } from '@e-store/shared/roles';
 
 type Lists = {
   numbers?: ApiResponse<'GET /admin/numbers'>;

@@ -1,4 +1,4 @@
-import type { Role } from '@e-store/shared/endpoint';
+import type { Role } from '@e-store/shared/roles';
 
 export const staffMessages = {
   title: 'Staff',

@@ -1,4 +1,3 @@
-import type { Role } from '@e-store/shared/endpoint';
 import { canUseSection } from '@e-store/shared/staff/sections';
 import { formatRupees, formatCount } from '@e-store/shared/money';
 import { useSelector } from 'react-redux';
@@ -19,6 +18,7 @@ import { StatusPill } from '../../../features/orders/status-pill.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { NoBreakText } from '../../../ui/no-break-text.tsx';
+import type { Role } from '@e-store/shared/roles';
 
 /** Limited to what the role may see. */
 export function Component() {

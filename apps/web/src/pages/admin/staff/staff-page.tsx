@@ -4,8 +4,6 @@ import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { formatMoment } from '@e-store/shared/format-day';
 import { paths } from '@e-store/shared/web-paths';
-import type { Role } from '@e-store/shared/endpoint';
-import { STAFF_ROLES, type StaffRole } from '@e-store/shared/staff/sections';
 import { staffMessages as messages } from '../../../messages/en/staff/members.ts';
 import { selectUser } from '../../../features/account/user.slice.ts';
 import { AdminPageHeader } from '../../../ui/admin/admin-page-header.tsx';
@@ -29,6 +27,7 @@ import { useDraftedForm } from '../../../lib/use-drafted-form.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Form, SubmitButton } from '../../../ui/form.tsx';
 import styles from '../../../ui/admin/admin.module.css';
+import { type Role, STAFF_ROLES, type StaffRole } from '@e-store/shared/roles';
 
 export function Component() {
   const found = useSelector(staffMembers.select);
