@@ -26,7 +26,7 @@ describe('text that people type', () => {
     expect(lines.safeParse('12 Road\0').success).toBe(false);
   });
   it('asks for it when it is missing or blank, and says how long it may be', () => {
-    for (const value of [undefined, '', '   '])
+    for (const value of [undefined, '', '   ', '\u200B', '\u3164', ' \u200D\u2060 '])
       expect(line.safeParse(value).error?.issues[0]?.message).toBe('Enter it.');
     expect(line.safeParse('x'.repeat(21)).error?.issues[0]?.message).toBe('At most 20 characters.');
   });

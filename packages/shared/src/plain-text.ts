@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { sentAsLine, sentAsLines, sentAsOptionalLine, sentAsOptionalLines, sentAsText } from './sent-as.ts';
+import {
+  sentAsLine,
+  sentAsLines,
+  sentAsOptionalLine,
+  sentAsOptionalLines,
+  sentAsText,
+  VISIBLE,
+} from './sent-as.ts';
 
 /** Control characters, lone surrogates, line breaks and direction marks disguise text. */
 const DISGUISING_CHARACTERS = /[\p{Cc}\p{Cs}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u;
@@ -8,7 +15,7 @@ const PLAIN_TEXT_MESSAGE = 'Use letters, digits and punctuation only.';
 
 type TextRule = { missing: string; max: number };
 const text = ({ missing, max }: TextRule) =>
-  z.string(missing).trim().min(1, missing).max(max, `At most ${max} characters.`);
+  z.string(missing).trim().regex(VISIBLE, missing).max(max, `At most ${max} characters.`);
 
 /** Allows joiners of Indian scripts. */
 export const singleLine = (rule: TextRule) =>

@@ -36,13 +36,17 @@ export const SENT_AS_OPTIONAL_EMAIL = sentAs({
 const CONTROLS = '\\x00-\\x1F\\x7F-\\x9F';
 const SEPARATORS = '\u2028\u2029';
 const DIRECTIONS = '\u202A-\u202E\u2066-\u2069';
+const INVISIBLE =
+  '\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180E\u200B-\u200F\u2060-\u2064\u206A-\u206F\u2800\u3164\uFE00-\uFE0F\uFEFF\uFFA0';
+
+export const VISIBLE = new RegExp(`[^\\s${INVISIBLE}]`);
 
 export const sentAsLine = (maxLength: number) =>
   sentAs({
     type: 'string',
     minLength: 1,
     maxLength,
-    pattern: `^[^${CONTROLS}${SEPARATORS}${DIRECTIONS}]*[^\\s${CONTROLS}${SEPARATORS}${DIRECTIONS}][^${CONTROLS}${SEPARATORS}${DIRECTIONS}]*$`,
+    pattern: `^[^${CONTROLS}${SEPARATORS}${DIRECTIONS}]*[^\\s${INVISIBLE}${CONTROLS}${SEPARATORS}${DIRECTIONS}][^${CONTROLS}${SEPARATORS}${DIRECTIONS}]*$`,
   });
 
 /** A text that is not blank. */
@@ -78,7 +82,7 @@ export const sentAsLines = (maxLength: number, minLength = 1) =>
     type: 'string',
     minLength,
     maxLength,
-    pattern: `^${IN_LINES}*[^\\s${CONTROLS}${DIRECTIONS}]${IN_LINES}*$`,
+    pattern: `^${IN_LINES}*[^\\s${INVISIBLE}${CONTROLS}${DIRECTIONS}]${IN_LINES}*$`,
   });
 
 export const sentAsOptionalLines = (maxLength: number) =>

@@ -24,7 +24,6 @@ const SAMPLES: Readonly<Record<string, unknown>> = {
   Array: ['personal'],
 };
 
-/** Lists start with one entry. */
 function withField(target: unknown, path: readonly string[], value: unknown): unknown {
   const [name, ...rest] = path;
   if (name === undefined) return value;
@@ -51,7 +50,6 @@ function pathsOf(schema: Schema, before = ''): { path: string; instance: string;
 
 const byStaff = (parent: string) => [`${parent}.by._id`, `${parent}.by.name`];
 
-/** References at the bank, and staff at work. */
 const RETAINED = [
   'payment.reference',
   'payment.claimed.reference',
