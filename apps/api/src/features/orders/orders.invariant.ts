@@ -1,3 +1,4 @@
+import { listAmounts } from '@e-store/shared/orders/order-amounts';
 import type { Database } from '../../platform/database/database.ts';
 import type { OutboxMailRecord } from '../../platform/outbox/outbox-mail.model.ts';
 import type { Invariant } from '../../platform/invariants/check-invariants.ts';
@@ -11,7 +12,10 @@ export const orderTotalsMatchLines: Invariant = {
     const breaches = all.flatMap((order) => {
       const items = order.orderItems.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
       const discount = order.orderItems.reduce((sum, line) => sum + line.discount, 0);
-      const total = items - discount + order.taxPrice + order.shippingPrice + order.payment.fee;
+      const total = listAmounts({ ...order, itemsPrice: items, discount }).reduce(
+        (sum, { amount }) => sum + amount,
+        0,
+      );
       const adds = items === order.itemsPrice && discount === order.discount && total === order.totalPrice;
       return adds ? [] : `${order.number}: total ${order.totalPrice}, sum of its parts ${total}`;
     });

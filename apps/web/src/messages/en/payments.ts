@@ -37,7 +37,6 @@ export const paymentMessages = {
     `We could not find the payment ${reference}. If the money left your account, contact us.`,
   notPrepared: 'The payment could not be prepared.',
   retry: 'Try again',
-  plusFee: (fee: string) => `+ cash on delivery fee ${fee}`,
   methods: { ONLINE: 'Online payment', EXCHANGE: 'Exchange' } as Record<string, string>,
   statuses: {
     pending: 'not paid yet',

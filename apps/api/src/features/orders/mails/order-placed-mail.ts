@@ -1,6 +1,7 @@
 import { formatDays, formatMoment } from '@e-store/shared/format-day';
 import { formatRupees } from '@e-store/shared/money';
 import type { Order, OrderItem } from '@e-store/shared/orders/order';
+import { type AmountName, listAmounts } from '@e-store/shared/orders/order-amounts';
 import { html, mailPage, type MailText } from '../../../platform/outbox/mail-template.ts';
 
 /** The host comes from the settings only, never from a request (R23). */
@@ -16,13 +17,12 @@ export function orderPlacedMail(order: Order, publicUrl: string): MailText {
   const days = formatDays(delivery);
   const link = orderLink(order, publicUrl);
   const sums: [string, number][] = [
-    ['Items', order.itemsPrice],
-    ...(order.discount > 0 ? [[discountName(order), -order.discount] satisfies [string, number]] : []),
-    ...(order.taxPrice > 0 ? [['Tax', order.taxPrice] satisfies [string, number]] : []),
-    ['Shipping', order.shippingPrice],
-    ...(order.payment.fee > 0
-      ? [['Cash on delivery fee', order.payment.fee] satisfies [string, number]]
-      : []),
+    ...listAmounts(order)
+      .filter(({ name, amount }) => amount !== 0 || name === 'shipping')
+      .map(({ name, amount }): [string, number] => [
+        name === 'discount' ? discountName(order) : AMOUNT_NAMES[name],
+        amount,
+      ]),
     ['Total cost', order.totalPrice],
   ];
   const address = [`${to.firstName} ${to.lastName}`, to.address, `${to.city} ${to.pincode}, ${to.contry}`];
@@ -70,6 +70,14 @@ function howToPay({ exchangeFor, paymentInfo, totalPrice, payment: { expiresAt }
     ? `${pay} We hold the items until ${formatMoment(expiresAt)} and then cancel the order.`
     : pay;
 }
+
+const AMOUNT_NAMES: Record<AmountName, string> = {
+  items: 'Items',
+  discount: 'Discount',
+  tax: 'Tax',
+  shipping: 'Shipping',
+  fee: 'Cash on delivery fee',
+};
 
 const discountName = ({ promoCode }: Order) => (promoCode ? `Discount (${promoCode})` : 'Discount');
 

@@ -1,5 +1,7 @@
 import { formatRupees } from '@e-store/shared/money';
 import type { Order } from '@e-store/shared/orders/order';
+import { listAmounts } from '@e-store/shared/orders/order-amounts';
+import { amountMessages } from '../../../messages/en/orders/amounts.ts';
 import { printMessages } from '../../../messages/en/orders/order-care.ts';
 import { formatDayOfYear } from '@e-store/shared/format-day';
 import { indiaDay } from '@e-store/shared/india-day';
@@ -19,26 +21,18 @@ export function PrintHead({ order: { number, createdAt } }: { order: Order }) {
 }
 
 export function PrintSums({ order }: { order: Order }) {
-  const { items, discount, tax, shipping, fee, total } = printMessages.rows;
-  const rows: [string, number][] = [
-    [items, order.itemsPrice],
-    [discount, -order.discount],
-    [tax, order.taxPrice],
-    [shipping, order.shippingPrice],
-    [fee, order.payment.fee],
-  ];
   return (
     <dl className={styles.sums} aria-hidden="true">
-      {rows
-        .filter(([, amount]) => amount !== 0)
-        .map(([name, amount]) => (
+      {listAmounts(order)
+        .filter(({ amount }) => amount !== 0)
+        .map(({ name, amount }) => (
           <div key={name} className={styles.sum}>
-            <dt>{name}</dt>
+            <dt>{amountMessages[name]}</dt>
             <dd>{formatRupees(amount)}</dd>
           </div>
         ))}
       <div className={styles.total}>
-        <dt>{total}</dt>
+        <dt>{printMessages.total}</dt>
         <dd>{formatRupees(order.totalPrice)}</dd>
       </div>
     </dl>

@@ -234,11 +234,6 @@ export const adminOrderMessages = {
   withSku: (name: string, sku: string | undefined) => (sku ? `${name} (${sku})` : name),
   printColumns: { item: 'Item', size: 'Size', quantity: 'Qty', orders: 'Orders' },
   sums: {
-    items: 'Items',
-    discount: 'Discount',
-    tax: 'Tax',
-    shipping: 'Shipping',
-    fee: 'Cash on delivery fee',
     total: 'Total',
     refunded: 'Refunded',
   },

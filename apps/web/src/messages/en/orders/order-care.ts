@@ -142,14 +142,7 @@ export const reorderMessages = {
 export const printMessages = {
   title: 'Order',
   soldBy: 'E-Store',
-  rows: {
-    items: 'Items',
-    discount: 'Discount',
-    tax: 'Tax',
-    shipping: 'Shipping',
-    fee: 'Cash on delivery fee',
-    total: 'Total cost',
-  },
+  total: 'Total cost',
   note: (payment: Order['paymentInfo']['method']) =>
     payment === CASH_METHOD
       ? `Payment method: cash on delivery (${payment}).`

@@ -1,5 +1,6 @@
 import { wasDelivered } from '@e-store/shared/orders/order-lifecycle';
 import type { Order, OrderItem } from '@e-store/shared/orders/order';
+import { listAmounts } from '@e-store/shared/orders/order-amounts';
 import { useState, type ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { formatDay } from '@e-store/shared/format-day';
@@ -7,13 +8,13 @@ import { indiaDay } from '@e-store/shared/india-day';
 import { paths } from '@e-store/shared/web-paths';
 import { formatRupees } from '@e-store/shared/money';
 import { clsx } from 'clsx';
+import { amountMessages } from '../../../messages/en/orders/amounts.ts';
 import { orderMessages } from '../../../messages/en/orders/orders.ts';
 import { AccountFrame } from '../../../features/account/shop/account-frame.tsx';
 import { OrderInvoices } from '../../../features/invoices/shop/order-invoices.tsx';
 import { OrderRedelivery } from '../../../features/orders/shop/order-redelivery.tsx';
 import { PaymentFact } from '../../../features/orders/shop/payment-fact.tsx';
 import { PaymentPanel } from '../../../features/orders/shop/payment-panel.tsx';
-import { paymentMessages } from '../../../messages/en/payments.ts';
 import { OrderActions } from '../../../features/orders/shop/order-actions.tsx';
 import { OrderReturns } from '../../../features/orders/shop/order-returns.tsx';
 import { OrderTimeline } from '../../../features/orders/shop/order-timeline.tsx';
@@ -219,15 +220,12 @@ function Fact({ title, className, children }: FactProps) {
   );
 }
 
-type Charged = Pick<Order, 'itemsPrice' | 'discount' | 'taxPrice' | 'shippingPrice' | 'payment'>;
-
 /** `items ₹2,797 + tax ₹250 + shipping ₹30`; zero amounts are left out. */
-function formatBreakUp({ itemsPrice, discount, taxPrice, shippingPrice, payment }: Charged): string {
-  return [
-    `items ${formatRupees(itemsPrice)}`,
-    ...(discount > 0 ? [`\u2212 discount ${formatRupees(discount)}`] : []),
-    ...(taxPrice > 0 ? [`+ tax ${formatRupees(taxPrice)}`] : []),
-    ...(shippingPrice > 0 ? [`+ shipping ${formatRupees(shippingPrice)}`] : []),
-    ...(payment.fee > 0 ? [paymentMessages.plusFee(formatRupees(payment.fee))] : []),
-  ].join(' ');
+function formatBreakUp(order: Order): string {
+  const [items, ...others] = listAmounts(order).map(
+    ({ name, amount }) =>
+      [amount, `${amountMessages[name].toLowerCase()} ${formatRupees(Math.abs(amount))}`] as const,
+  );
+  const shown = others.filter(([amount]) => amount !== 0);
+  return [items?.[1], ...shown.map(([amount, text]) => `${amount < 0 ? '\u2212' : '+'} ${text}`)].join(' ');
 }
