@@ -6,7 +6,7 @@ type Charged = Pick<Order, 'itemsPrice' | 'discount' | 'taxPrice' | 'shippingPri
   payment: Pick<Order['payment'], 'fee'>;
 };
 
-/** Whole rupees, in the order shown. They add up to `totalPrice`. */
+/** Whole rupees, adding up to `totalPrice`. */
 export const listAmounts = (order: Charged): { name: AmountName; amount: number }[] => [
   { name: 'items', amount: order.itemsPrice },
   { name: 'discount', amount: 0 - order.discount },

@@ -220,7 +220,7 @@ function Fact({ title, className, children }: FactProps) {
   );
 }
 
-/** `items ₹2,797 + tax ₹250 + shipping ₹30`; zero amounts are left out. */
+/** `items ₹2,797 + tax ₹250`, without zero amounts. */
 function formatBreakUp(order: Order): string {
   const [items, ...others] = listAmounts(order).map(
     ({ name, amount }) =>
