@@ -90,6 +90,8 @@ export const Sku = z
     }),
   );
 
+const SizeSku = z.object({ size: NewSize.shape.size, sku: Sku });
+
 const PublishAt = z.iso.datetime('Choose a date and time.').describe('The product is a draft until then.');
 
 const fields = {
@@ -99,6 +101,7 @@ const fields = {
   cost: Rupees.optional(),
   hsn: Hsn.optional(),
   sku: Sku.optional(),
+  sizeSkus: z.array(SizeSku).max(SIZES_MAX, `At most ${SIZES_MAX} sizes.`).optional(),
   ...mapDetails(({ lines, max }) => (lines ? optionalLines : optionalLine)(max).default('')),
   manufacturer: NewBusiness.optional(),
   importer: NewBusiness.optional(),
@@ -129,6 +132,8 @@ type CheckedProduct = {
   stockFrom?: number | undefined;
   mrp?: number | undefined;
   sizes?: { size: string }[] | undefined;
+  sku?: string | undefined;
+  sizeSkus?: z.infer<typeof SizeSku>[] | undefined;
   origin: string;
   importer?: object | undefined;
 };
@@ -138,6 +143,19 @@ const mrpBelowPrice = { path: ['mrp'], error: 'The MRP cannot be below the price
 const areSizesUnique = ({ sizes = [] }: CheckedProduct) =>
   new Set(sizes.map(({ size }) => size)).size === sizes.length;
 const duplicateSize = { path: ['sizes'], error: 'Use each size only once.' };
+function refineSizeSkus({ sizes = [], sku, sizeSkus = [] }: CheckedProduct, context: z.RefinementCtx): void {
+  const skus = new Set([sku?.toLowerCase()]);
+  const named = new Set<string>();
+  for (const [index, entry] of sizeSkus.entries()) {
+    const refuse = (part: 'size' | 'sku', message: string) =>
+      context.addIssue({ code: 'custom', path: ['sizeSkus', index, part], message });
+    if (!sizes.some(({ size }) => size === entry.size)) refuse('size', 'The product has no such size.');
+    else if (named.has(entry.size)) refuse('size', duplicateSize.error);
+    if (skus.has(entry.sku.toLowerCase())) refuse('sku', 'Use each SKU only once.');
+    named.add(entry.size);
+    skus.add(entry.sku.toLowerCase());
+  }
+}
 /** With sizes, `stock` is their sum; each size has its own bound. */
 const isTotalStockInBounds = ({ stock, sizes = [], stockFrom = 0 }: CheckedProduct) =>
   sizes.length > 0 || isStockInBounds(stock, stockFrom);
@@ -169,6 +187,7 @@ export function productShape<Own extends { sizes: z.ZodType<{ size: string }[] |
       .refine((product) => areSizesUnique(product as unknown as CheckedProduct), duplicateSize)
       .refine(isStockAllowed, stockTooHigh)
       .refine((product) => isImporterAllowed(product as unknown as CheckedProduct), importerNotAllowed)
+      .superRefine((product, context) => refineSizeSkus(product as unknown as CheckedProduct, context))
       .meta(FORBID_IMPORTER);
   return z.discriminatedUnion('status', [
     shape({ ...requiredToPublish, status: z.literal('published').optional() }),

@@ -16,6 +16,7 @@ export const PRODUCT_COLUMNS = [
   { name: 'hsn', heading: 'HSN code' },
   { name: 'stock', heading: 'Stock' },
   { name: 'sizes', heading: 'Sizes' },
+  { name: 'sizeSkus', heading: 'SKU by size' },
   { name: 'received', heading: 'Units received' },
   { name: 'deliveryNote', heading: 'Delivery note' },
   { name: 'images', heading: 'Pictures' },

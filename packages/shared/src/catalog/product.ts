@@ -50,6 +50,10 @@ export const StaffProduct = Product.extend({
   mrp: z.int().positive().optional().describe('In whole rupees, also when not above the price.'),
   cost: z.int().positive().optional().describe('Cost price of a unit in whole rupees.'),
   hsn: z.string().optional().describe('For GST; default: that of category and department.'),
+  sizeSkus: z
+    .array(z.object({ size: z.string(), sku: z.string() }))
+    .optional()
+    .describe('Sizes with an SKU of their own; the others have `sku`.'),
   unassignedStock: z
     .int()
     .positive()

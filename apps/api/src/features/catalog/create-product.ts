@@ -1,11 +1,13 @@
 import { discountPercent } from '@e-store/shared/catalog/price-rules';
 import { createProduct } from '@e-store/shared/catalog/endpoints';
 import type { NewProduct } from '@e-store/shared/catalog/new-product';
-import { type ClientSession, Types } from 'mongoose';
+import { type ClientSession, trusted, Types } from 'mongoose';
 import { route } from '../../platform/http/route.ts';
 import { recordChange, staffName, type StaffRequest } from '../../platform/audit/record-change.ts';
 import type { Context } from '../../platform/context.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { auditedFields } from './audited-fields.ts';
+import { LIST_COLLATION } from './product-filter.ts';
 import { lockCategory, type ProductRecord } from './product.model.ts';
 import { initialMovements } from './stock-movement.model.ts';
 import { onDuplicateKey } from '../../platform/database/update-with-version.ts';
@@ -38,6 +40,7 @@ export async function insertProduct(
         category,
         updatedBy: staffName(staff),
       };
+      await assertSkusFree(database, created, transaction);
       await database.products.create([created], { session: transaction });
       await database.stockMovements.create(initialMovements(created), {
         session: transaction,
@@ -52,7 +55,41 @@ export async function insertProduct(
   return record;
 }
 
-export const SKU_TAKEN = 'Another product has this SKU.';
+const SKU_TAKEN = 'Another product has this SKU.';
+
+export async function findTakenSkus(
+  { products }: Database,
+  { _id, sku, sizeSkus = [] }: Partial<Pick<ProductRecord, '_id'>> & Pick<NewProduct, 'sku' | 'sizeSkus'>,
+  transaction?: ClientSession,
+): Promise<Record<string, string>> {
+  const fields: Record<string, string> = {
+    ...(sku !== undefined && { sku }),
+    ...Object.fromEntries(sizeSkus.map((one, index) => [`sizeSkus.${index}.sku`, one.sku])),
+  };
+  const skus = trusted({ $in: Object.values(fields) });
+  if (Object.keys(fields).length === 0) return {};
+  const others = await products
+    .find({ _id: trusted({ $ne: _id ?? null }), $or: [{ sku: skus }, { 'sizeSkus.sku': skus }] })
+    .select({ sku: 1, sizeSkus: 1 })
+    .collation(LIST_COLLATION)
+    .session(transaction ?? null)
+    .lean();
+  const taken = others.flatMap((other) => [other.sku, ...(other.sizeSkus ?? []).map((one) => one.sku)]);
+  const isTaken = (code: string) => taken.some((one) => one?.toLowerCase() === code.toLowerCase());
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([field, code]) => (isTaken(code) ? [[field, SKU_TAKEN]] : [])),
+  );
+}
+
+/** Across both fields, which the unique indexes cannot compare. */
+export async function assertSkusFree(
+  database: Database,
+  product: ProductRecord,
+  transaction: ClientSession,
+): Promise<void> {
+  const fields = await findTakenSkus(database, product, transaction);
+  if (Object.keys(fields).length > 0) throw new AlreadyExistsError(fields);
+}
 
 export function refuseSku(): never {
   throw new AlreadyExistsError({ sku: SKU_TAKEN });

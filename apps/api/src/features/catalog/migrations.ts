@@ -132,6 +132,17 @@ const publicationTimes: Migration = {
   },
 };
 
+const productsBySizeSku = indexMigration('119-products-by-size-sku', {
+  products: [
+    {
+      key: { 'sizeSkus.sku': 1 },
+      unique: true,
+      partialFilterExpression: { 'sizeSkus.sku': { $exists: true } },
+      collation: { locale: 'en', strength: 2 },
+    },
+  ],
+});
+
 export const catalogMigrations = [
   categoriesAndProductVersions,
   movementsByTime,
@@ -141,4 +152,5 @@ export const catalogMigrations = [
   deliveryNotes,
   scheduledProducts,
   publicationTimes,
+  productsBySizeSku,
 ];

@@ -27,6 +27,7 @@ export type ProductRecord = ProductDetails & {
   /** For GST; only staff see it. */
   hsn?: string;
   sku?: string;
+  sizeSkus?: { size: string; sku: string }[];
   /** Units for sale; the sum over `sizes` if there are any. */
   stock: number;
   sizes: { size: string; stock: number }[];
@@ -77,6 +78,12 @@ export const productSchema = new Schema<ProductRecord>(
     cost: Number,
     hsn: String,
     sku: String,
+    sizeSkus: {
+      type: [
+        new Schema({ size: { type: String, required: true }, sku: { type: String, required: true } }, nested),
+      ],
+      default: undefined,
+    },
     stock: whole,
     sizes: {
       type: [new Schema({ size: { type: String, required: true }, stock: whole }, nested)],

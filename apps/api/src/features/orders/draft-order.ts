@@ -49,7 +49,7 @@ function draftLine(
     product: new Types.ObjectId(id),
     ...(size !== undefined && { size }),
     name,
-    ...(product?.sku !== undefined && { sku: product.sku }),
+    ...skuOfSize(product, size),
     image,
     price,
     ...(mrp !== undefined && { mrp }),
@@ -57,6 +57,14 @@ function draftLine(
     discount,
     ...costAndGst(product, { price, quantity, discount }, { chargesGst, day }),
   };
+}
+
+export function skuOfSize(
+  product: ProductRecord | undefined,
+  size: string | undefined,
+): Pick<OrderItemRecord, 'sku'> {
+  const sku = product?.sizeSkus?.find((one) => one.size === size)?.sku ?? product?.sku;
+  return sku === undefined ? {} : { sku };
 }
 
 export function costAndGst(

@@ -474,6 +474,7 @@ export const PERSONAL_DATA: Readonly<Record<string, CollectionPrivacy>> = {
       'cost',
       'hsn',
       'sku',
+      ...fieldsOf('sizeSkus', ['size', 'sku']),
       'stock',
       ...fieldsOf('sizes', ['size', 'stock']),
       'unassignedStock',

@@ -6,7 +6,7 @@ import { formatRupees } from '@e-store/shared/money';
 import { PRODUCT_STATUSES } from '@e-store/shared/catalog/staff-product-choices';
 import { type ClientSession, isValidObjectId, trusted } from 'mongoose';
 import type { Context } from '../../../platform/context.ts';
-import { SKU_TAKEN } from '../create-product.ts';
+import { findTakenSkus } from '../create-product.ts';
 import { LIST_COLLATION } from '../product-filter.ts';
 import type { ProductRecord } from '../product.model.ts';
 import { toStoredStatus } from '../to-product.ts';
@@ -16,6 +16,7 @@ import {
   SHOWN_STATUSES,
   readCell,
   readProductCells,
+  toProblem,
   toProductCells,
   writeSizes,
 } from './product-file.ts';
@@ -50,20 +51,27 @@ export async function planRow(context: Context, row: ProductImportRow): Promise<
     return refuse({ line, name }, [
       { column: 'sku', message: 'No product has this SKU any more. Check the file again.' },
     ]);
-  if (!now) return planNew(context, row, all);
+  if (!now) return refuseTakenSkus(context, await planNew(context, row, all));
   if (version === 0)
     return refuse({ line, name, product: String(now._id) }, [
       { column: 'sku', message: 'This product already exists. Check the file again.' },
     ]);
-  const plan = planChange(row, now, all);
-  const other = id && plan.product ? await findBySku(context, sku) : null;
-  if (other && !other._id.equals(now._id))
-    return refuse(plan.result, [{ column: 'sku', message: SKU_TAKEN }]);
+  const plan = await refuseTakenSkus(context, planChange(row, now, all));
   if (!plan.received) return plan;
   const repeated = await findReceiptProblem(context, now._id, plan.received);
   if (repeated) return refuse(plan.result, [{ column: 'deliveryNote', message: repeated }]);
   const notes = await noteDelivery(context, now._id, plan.received);
   return { ...plan, result: { ...plan.result, notes: [...plan.result.notes, ...notes] } };
+}
+
+async function refuseTakenSkus({ database }: Context, plan: Plan): Promise<Plan> {
+  const { product, now } = plan;
+  if (!product) return plan;
+  const { sku, sizeSkus } = product;
+  const taken = Object.entries(await findTakenSkus(database, { ...now, sku, sizeSkus }));
+  if (taken.length === 0) return plan;
+  const problems = taken.map(([field, message]) => toProblem(field.split('.'), message, product));
+  return refuse(plan.result, problems);
 }
 
 /** A row without an ID that describes an existing product is unchanged, or refused if it differs. */

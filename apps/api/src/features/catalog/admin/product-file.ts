@@ -24,7 +24,7 @@ export function toProductCells(
   product: ProductRecord,
   categories: readonly Category[],
 ): Record<ProductColumn, string> {
-  const { manufacturer, importer, sizes, images } = product;
+  const { manufacturer, importer, sizes, sizeSkus = [], images } = product;
   return {
     id: String(product._id),
     name: product.name,
@@ -40,6 +40,7 @@ export function toProductCells(
     sku: product.sku ?? '',
     stock: String(product.stock),
     sizes: writeSizes(sizes),
+    sizeSkus: sizeSkus.map(({ size, sku }) => `${size}=${sku}`).join(', '),
     received: '',
     deliveryNote: '',
     images: images.map(({ url }) => url).join(' '),
@@ -66,10 +67,7 @@ export function readProductCells(
   if (category && !findCategory(category, categories))
     draft.problems.push({ column: 'category', message: chooseMessage(categories.map(({ name }) => name)) });
   const { data, error } = EditedProduct.safeParse(draft.body, { error: defaultMessages });
-  const found = error?.issues.map(({ path, message }) => ({
-    ...columnOf(path),
-    message: [urlOf(path, draft.body), message].filter(Boolean).join(': '),
-  }));
+  const found = error?.issues.map(({ path, message }) => toProblem(path, message, draft.body));
   const known = new Set(draft.problems.map(({ column }) => column));
   const problems = [
     ...draft.problems,
@@ -132,6 +130,7 @@ function readDraft(cells: ProductCells, now: ProductRecord | undefined) {
     cost: amount('cost'),
     hsn: text('hsn', now?.hsn) || undefined,
     sku: text('sku', now?.sku) || undefined,
+    sizeSkus: readSizeSkus(read('sizeSkus'), problems, now),
     ...(isStatusUnchanged && now.publishAt
       ? { status: 'scheduled', publishAt: now.publishAt.toISOString() }
       : { status }),
@@ -188,6 +187,18 @@ export function readSizes(written: string): { size: string; stock: number }[] | 
   return read.length === entries.length ? read : undefined;
 }
 
+function readSizeSkus(cell: string | undefined, problems: Problem[], now: ProductRecord | undefined) {
+  if (cell === undefined) return now?.sizeSkus;
+  const entries = cell.split(/[,;|\n]/).filter((entry) => entry.trim());
+  const sizeSkus = entries.flatMap((entry) => {
+    const [, size = '', sku = ''] = /^(.+)[=:]([^=:]+)$/.exec(plainDigits(entry)) ?? [];
+    return size.trim() && sku.trim() ? [{ size: size.trim(), sku: sku.trim() }] : [];
+  });
+  const message = 'Write sizes with their SKU, like S=KUR-014-S, M=KUR-014-M.';
+  if (sizeSkus.length < entries.length) problems.push({ column: 'sizeSkus', message });
+  return sizeSkus.length > 0 ? sizeSkus : undefined;
+}
+
 function readStock(stock = '', written = '', problems: Problem[] = []) {
   const sizes = (readSizes(written) ?? []).map((entry) => ({ ...entry, from: 0 }));
   if (!readSizes(written)) problems.push({ column: 'sizes', message: SIZES_MESSAGE });
@@ -202,9 +213,18 @@ export const readCell = (cells: ProductCells, column: ProductColumn): string | u
   return cell === undefined ? undefined : fromCsvCell(cell).trim();
 };
 
-/** URL of the picture that an issue is about. */
-const urlOf = ([name, index]: readonly PropertyKey[], { images }: { images: { url: string }[] }) =>
-  name === 'images' && typeof index === 'number' ? images[index]?.url : undefined;
+export const toProblem = (path: readonly PropertyKey[], message: string, body: Coded): Problem => ({
+  ...columnOf(path),
+  message: [subjectOf(path, body), message].filter(Boolean).join(': '),
+});
+
+type Coded = { images: { url: string }[]; sizeSkus?: { size: string }[] | undefined };
+
+/** URL of the picture, or size, that an issue is about. */
+function subjectOf([name, index]: readonly PropertyKey[], { images, sizeSkus }: Coded) {
+  if (name === 'images') return images[Number(index)]?.url;
+  return name === 'sizeSkus' ? sizeSkus?.[Number(index)]?.size : undefined;
+}
 
 function columnOf([name, part]: readonly PropertyKey[]): { column?: ProductColumn } {
   if (name === 'manufacturer' || name === 'importer')

@@ -10,7 +10,7 @@ import {
   recordChange,
   type StaffRequest,
 } from '../../../platform/audit/record-change.ts';
-import { refuseSku } from '../create-product.ts';
+import { assertSkusFree, refuseSku } from '../create-product.ts';
 import { onDuplicateKey, throwOnDuplicateKey } from '../../../platform/database/update-with-version.ts';
 import { auditedFields } from '../audited-fields.ts';
 import type { ProductRecord } from '../product.model.ts';
@@ -55,6 +55,7 @@ export async function saveProduct(
     };
     after.discountPercent = discountPercent(after) ?? 0;
     if (after.status === 'published') after.publishedAt ??= at;
+    if ('sku' in set || 'sizeSkus' in set) await assertSkusFree(database, after, transaction);
     await database.products.replaceOne({ _id: before._id }, withoutUndefined(after), {
       session: transaction,
     });

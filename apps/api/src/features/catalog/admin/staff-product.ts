@@ -23,12 +23,25 @@ export const getStaffProductRoute = route(getStaffProduct, async ({ params, answ
 });
 
 export function toStaffProduct(record: ProductRecord): StaffProduct {
-  const { mrp, cost, hsn, unassignedStock, status, publishAt, version, updatedAt, updatedBy, sold } = record;
+  const {
+    mrp,
+    cost,
+    hsn,
+    sizeSkus,
+    unassignedStock,
+    status,
+    publishAt,
+    version,
+    updatedAt,
+    updatedBy,
+    sold,
+  } = record;
   return {
     ...toProduct(record),
     mrp,
     cost,
     hsn,
+    ...(sizeSkus?.length && { sizeSkus }),
     ...(unassignedStock && { unassignedStock }),
     status,
     ...(publishAt && { publishAt: publishAt.toISOString() }),
@@ -119,6 +132,8 @@ function matching(keyword: string): Filter[] {
   if (isId(keyword)) return [{ _id: new Types.ObjectId(keyword) }];
   return keyword.split(/\s+/).map((word) => {
     const like = trusted({ $regex: escapePattern(word), $options: 'i' });
-    return { $or: [{ name: like }, { sku: like }, { brand: like }, { colour: like }] };
+    return {
+      $or: [{ name: like }, { sku: like }, { 'sizeSkus.sku': like }, { brand: like }, { colour: like }],
+    };
   });
 }

@@ -19,7 +19,7 @@ import {
   refundPayment,
 } from '../../payments/payment.model.ts';
 import { readOrderTerms } from '../../store/read-settings.ts';
-import { costAndGst } from '../draft-order.ts';
+import { costAndGst, skuOfSize } from '../draft-order.ts';
 import { orderSearchTerms } from '../order-search-terms.ts';
 import type { OrderReturnRecord } from '../order-return.model.ts';
 import type { OrderItemRecord, OrderRecord } from '../order.model.ts';
@@ -158,10 +158,15 @@ async function listReplacements(
     const { exchangeSize: size = line.size, quantity } = line;
     return { ...item, ...(size !== undefined && { size }), quantity, discount };
   });
-  return mergeSizes(wanted).map(({ product: id, ...item }) => {
+  return mergeSizes(wanted).map(({ product: id, sku: _sku, ...item }) => {
     const product = products.find((one) => one._id.equals(id));
     const terms = { chargesGst: chargesGst && taxPrice === 0, day: indiaDay(at) };
-    return { ...item, product: new Types.ObjectId(id), ...costAndGst(product, item, terms) };
+    return {
+      ...item,
+      product: new Types.ObjectId(id),
+      ...skuOfSize(product, item.size),
+      ...costAndGst(product, item, terms),
+    };
   });
 }
 
