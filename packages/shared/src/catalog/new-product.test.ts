@@ -25,7 +25,7 @@ describe('NewProduct', () => {
   });
 
   it('names the fields that an edit clears by leaving them out, with no value', () => {
-    expect(Object.keys(CLEARED_FIELDS)).toEqual(['mrp', 'cost', 'hsn', 'sku', 'manufacturer', 'importer']);
+    expect(Object.keys(CLEARED_FIELDS).join(' ')).toBe('mrp cost hsn sku sizeSkus manufacturer importer');
     expect(new Set(Object.values(CLEARED_FIELDS))).toEqual(new Set([undefined]));
   });
 
@@ -143,6 +143,39 @@ describe('NewProduct', () => {
       sizes: 'Use each size only once.',
     });
     expect(errors({ ...least, sizes: [M, { size: 'L', stock: 2 }] })).toEqual({});
+  });
+});
+
+describe('the SKUs of sizes', () => {
+  const sizes = [
+    { size: 'S', stock: 1 },
+    { size: 'M', stock: 0 },
+  ];
+  const S = { size: 'S', sku: 'TEE-S' };
+  const M = { size: 'M', sku: 'TEE-M' };
+
+  it.each([[[]], [[M]], [[M, S]]])('may be %j', (sizeSkus) => {
+    for (const status of ['published', 'draft'])
+      expect(NewProduct.parse({ ...least, status, sizes, sizeSkus })).toMatchObject({ sizeSkus });
+  });
+
+  it.each([
+    [[{ ...S, sku: ' ' }], 'sizeSkus.0.sku', 'Use letters, digits, dots, slashes, hyphens and underscores.'],
+    [[{ ...S, size: 'x'.repeat(11) }, null], 'sizeSkus.1', 'Invalid input: expected object, received null'],
+    [[S, { ...M, size: 'L' }], 'sizeSkus.1.size', 'The product has no such size.'],
+    [[S, { ...M, size: 'S' }], 'sizeSkus.1.size', 'Use each size only once.'],
+    [[S, { ...M, sku: 'tee-s' }], 'sizeSkus.1.sku', 'Use each SKU only once.'],
+    [[S, { ...M, sku: 'tee' }], 'sizeSkus.1.sku', 'Use each SKU only once.'],
+    [Array.from({ length: 21 }, () => S), 'sizeSkus', 'At most 20 sizes.'],
+  ])('refuses %j', (sizeSkus, field, sentence) => {
+    for (const status of ['published', 'draft'])
+      expect(errors({ ...least, status, sku: 'TEE', sizes, sizeSkus })).toMatchObject({ [field]: sentence });
+  });
+
+  it('needs sizes', () => {
+    expect(errors({ ...least, sizeSkus: [S] })).toEqual({
+      'sizeSkus.0.size': 'The product has no such size.',
+    });
   });
 });
 

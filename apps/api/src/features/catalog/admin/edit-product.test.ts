@@ -21,11 +21,7 @@ const add = async (changes: NewTestProduct = {}) => {
   return { id: String(record._id), form: formOf() };
   function formOf() {
     const { name, descreption, brand, price, category, department, colour, images, stock } = record;
-    const sizes = record.sizes.map(({ size, stock: quantity }) => ({
-      size,
-      stock: quantity,
-      from: quantity,
-    }));
+    const sizes = record.sizes.map(({ size, stock: units }) => ({ size, stock: units, from: units }));
     return {
       name,
       descreption,
@@ -215,12 +211,13 @@ describe('edit product', () => {
       cost: 310,
       hsn: '6109',
       sku: 'TEE-014',
+      sizeSkus: [{ size: 'M', sku: 'TEE-014-M' }],
       manufacturer: business,
       importer: business,
     };
     const cleared = Object.keys(CLEARED_FIELDS);
     expect(Object.keys(typed)).toEqual(expect.arrayContaining(cleared));
-    const { id, form } = await add();
+    const { id, form } = await add({ sizes: [{ size: 'M', stock: 5 }] });
     const { body } = await save(id, { ...form, ...typed }).expect(200);
     expect(body).toMatchObject(typed);
     const { body: seen } = await shop.request().get(`/api/v1/product/${id}`).expect(200);
