@@ -15,6 +15,7 @@ export function toCopiedForm(product: StaffProduct): ProductForm {
     publishAt: '',
     stock: '0',
     sizes: Object.fromEntries(Object.keys(form.sizes).map((size) => [size, '0'])),
+    sizeSkus: {},
     pictures: [],
   };
 }

@@ -16,10 +16,11 @@ type ProductConflictProps = {
 };
 
 const labels: Readonly<Record<string, string | undefined>> = words.fields;
-const nameOf = (field: string) =>
-  field.startsWith('sizes.size-')
-    ? words.sizeOf(field.slice('sizes.size-'.length))
-    : (labels[field] ?? field);
+function nameOf(field: string): string {
+  const [, group, size = ''] = /^(sizes|sizeSkus)\.size-(.*)/.exec(field) ?? [];
+  if (group) return group === 'sizes' ? words.sizeOf(size) : words.skuOf(size);
+  return labels[field] ?? field;
+}
 
 const AMOUNTS = ['price', 'mrp', 'cost'];
 

@@ -8,10 +8,11 @@ export type Difference = {
   isContested: boolean;
 };
 
-function flattenForm({ sizes, pictures, imageUrl: _typed, ownSizes: _own, ...words }: ProductForm) {
+function flattenForm({ sizes, sizeSkus, pictures, imageUrl: _typed, ownSizes: _own, ...words }: ProductForm) {
   const sizeStocks = Object.entries(sizes).map(([name, stock]) => [`sizes.${name}`, stock] as const);
+  const skus = Object.entries(sizeSkus).map(([name, sku]) => [`sizeSkus.${name}`, sku] as const);
   const shown = pictures.map(({ url, alt }) => [url, alt].filter(Boolean).join(' ')).join('\n');
-  const all = { ...words, ...Object.fromEntries(sizeStocks), pictures: shown };
+  const all = { ...words, ...Object.fromEntries([...sizeStocks, ...skus]), pictures: shown };
   // With sizes, stock is their sum.
   return sizeStocks.some(([, stock]) => stock !== '') ? { ...all, stock: '' } : all;
 }
@@ -36,11 +37,12 @@ export function mergeTheirFields(
   theirs: ProductForm,
   fields: ReadonlySet<string>,
 ): ProductForm {
-  const merged: ProductForm = { ...yours, sizes: { ...yours.sizes } };
+  const merged: ProductForm = { ...yours, sizes: { ...yours.sizes }, sizeSkus: { ...yours.sizeSkus } };
   for (const field of fields) {
-    if (field.startsWith('sizes.')) {
-      const size = field.slice('sizes.'.length);
-      merged.sizes[size] = theirs.sizes[size] ?? '';
+    const group = (['sizes', 'sizeSkus'] as const).find((name) => field.startsWith(`${name}.`));
+    if (group) {
+      const size = field.slice(group.length + 1);
+      merged[group][size] = theirs[group][size] ?? '';
     } else Object.assign(merged, { [field]: theirs[field as keyof ProductForm] });
   }
   merged.ownSizes = [...new Set([...yours.ownSizes.split(','), ...theirs.ownSizes.split(',')])]

@@ -23,10 +23,16 @@ const isPicture = (value: unknown): value is FormPicture =>
 function parseForm(stored: unknown): ProductForm | undefined {
   if (!isObject(stored)) return undefined;
   const known = Object.entries(pickStrings(stored)).filter(([name]) => name in NEW_PRODUCT_FORM);
-  const sizes = 'sizes' in stored ? pickStrings(stored.sizes) : {};
+  const { sizes, sizeSkus } = stored as Partial<Record<keyof ProductForm, unknown>>;
   const pictures =
     'pictures' in stored && Array.isArray(stored.pictures) ? stored.pictures.filter(isPicture) : [];
-  return { ...NEW_PRODUCT_FORM, ...Object.fromEntries(known), sizes, pictures };
+  return {
+    ...NEW_PRODUCT_FORM,
+    ...Object.fromEntries(known),
+    sizes: pickStrings(sizes),
+    sizeSkus: pickStrings(sizeSkus),
+    pictures,
+  };
 }
 
 /** For the lifetime of the tab, across reloads and the password step. */

@@ -53,6 +53,7 @@ export type ProductForm = Record<
   LabelForm & {
     /** Units by `sizeField`; empty for a size not offered. */
     sizes: Record<string, string>;
+    sizeSkus: Record<string, string>;
     pictures: FormPicture[];
   };
 
@@ -78,6 +79,7 @@ export const NEW_PRODUCT_FORM: ProductForm = {
   imageUrl: '',
   ownSizes: '',
   sizes: {},
+  sizeSkus: {},
   pictures: [],
 };
 
@@ -103,6 +105,7 @@ export function toProductForm(product: StaffProduct): ProductForm {
     imageUrl: '',
     ownSizes: product.sizes.map(({ size }) => size).join(','),
     sizes: Object.fromEntries(product.sizes.map(({ size, stock }) => [sizeField(size), String(stock)])),
+    sizeSkus: Object.fromEntries((product.sizeSkus ?? []).map(({ size, sku }) => [sizeField(size), sku])),
     pictures: product.images.map(({ public_id, url, alt = '', width, height }) => ({
       public_id,
       url,
@@ -133,6 +136,13 @@ export function offeredSizes(form: ProductForm) {
   return sizeRange(form).flatMap((size) => {
     const typed = form.sizes[sizeField(size)]?.trim();
     return typed ? [{ size, stock: parseNumber(typed) }] : [];
+  });
+}
+
+function offeredSkus(form: ProductForm) {
+  return offeredSizes(form).flatMap(({ size }) => {
+    const sku = form.sizeSkus[sizeField(size)]?.trim();
+    return sku ? [{ size, sku }] : [];
   });
 }
 
@@ -167,10 +177,11 @@ export function listPictures(form: ProductForm): FormPicture[] {
 }
 
 export function toNewProduct(form: ProductForm): NewProductBody {
-  const { price, mrp, cost, hsn, sku, stock, sizes: _typed, department, status, publishAt, ...rest } = form;
-  const { imageUrl: _url, ownSizes: _own, pictures: _pictures, ...textFields } = rest;
+  const { price, mrp, cost, hsn, sku, stock, sizes: _stocks, department, status, publishAt, ...rest } = form;
+  const { sizeSkus: _skus, imageUrl: _url, ownSizes: _own, pictures: _images, ...textFields } = rest;
   const { manufacturerName, manufacturerAddress, importerName, importerAddress, ...words } = textFields;
   const sizes = offeredSizes(form);
+  const sizeSkus = offeredSkus(form);
   const common = {
     ...words,
     ...toLabel({ manufacturerName, manufacturerAddress, importerName, importerAddress }),
@@ -181,6 +192,7 @@ export function toNewProduct(form: ProductForm): NewProductBody {
     ...(sku.trim() && { sku }),
     stock: sizesStock(form) ?? parseNumber(stock),
     ...(sizes.length > 0 && { sizes }),
+    ...(sizeSkus.length > 0 && { sizeSkus }),
     ...(isDepartment(department) && { department }),
     images: listPictures(form).map(({ alt, ...picture }) => ({ ...picture, ...(alt.trim() && { alt }) })),
   };
@@ -198,10 +210,11 @@ function toMoment(typed: string): string {
 export const isSameForm = (one: ProductForm, other: ProductForm): boolean =>
   serializeForm(one) === serializeForm(other);
 
-function serializeForm({ sizes, pictures, ...words }: ProductForm): string {
-  const stocks = Object.entries(sizes).filter(([, stock]) => stock);
+function serializeForm({ sizes, sizeSkus, pictures, ...words }: ProductForm): string {
+  const sorted = (texts: Record<string, string>) => Object.entries(texts).toSorted();
+  const typed = [sizes, sizeSkus].map((texts) => sorted(texts).filter(([, text]) => text));
   const shown = pictures.map(({ url, alt }) => [url, alt]);
-  return JSON.stringify([Object.entries(words).toSorted(), stocks.toSorted(), shown]);
+  return JSON.stringify([sorted(words), typed, shown]);
 }
 
 /** Stock as the difference to the value when editing began. */
@@ -226,10 +239,11 @@ export function toFormField(name: string, form: ProductForm): Path<ProductForm> 
     return name.replace('images', 'pictures') as Path<ProductForm>;
   if (name === 'images') return 'pictures';
   if (name.startsWith('images')) return 'imageUrl';
-  const [, index] = /^sizes\.(\d+)/.exec(name) ?? [];
-  if (index !== undefined) {
-    const size = offeredSizes(form)[Number(index)]?.size;
-    return size === undefined ? undefined : `sizes.${sizeField(size)}`;
+  const [, group, index] = /^(sizes|sizeSkus)\.(\d+)/.exec(name) ?? [];
+  if (group) {
+    const size = (group === 'sizes' ? offeredSizes : offeredSkus)(form)[Number(index)]?.size;
+    return size === undefined ? undefined : `${group as 'sizes' | 'sizeSkus'}.${sizeField(size)}`;
   }
-  return findLabelField(name) ?? (name !== 'sizes' && name in form ? (name as keyof ProductForm) : undefined);
+  const field = name as keyof ProductForm;
+  return findLabelField(name) ?? (typeof form[field] === 'string' ? field : undefined);
 }

@@ -7,6 +7,7 @@ import { toCheckResult, useCheckedForm } from '../../../lib/use-checked-form.ts'
 import { Button } from '../../../ui/button.tsx';
 import { Form, SubmitButton } from '../../../ui/form.tsx';
 import {
+  offeredSizes,
   toFormField,
   type ProductForm as Values,
   sizeField,
@@ -161,6 +162,7 @@ function ProductMoreFields({ field }: Pick<ProductPart, 'field'>) {
 
 function ProductSizeFields({ field, typed }: ProductPart) {
   const stock = sizesStock(typed);
+  const offered = offeredSizes(typed);
   return (
     <Panel
       title={words.stockBySize}
@@ -172,6 +174,21 @@ function ProductSizeFields({ field, typed }: ProductPart) {
         ))}
       </div>
       <p className={productFieldsStyles.hint}>{words.sizesHint}</p>
+      {offered.length > 0 && (
+        <>
+          <div className={productFieldsStyles.skus}>
+            {offered.map(({ size }) => (
+              <Field
+                key={size}
+                {...field(`sizeSkus.${sizeField(size)}`)}
+                label={words.skuOf(size)}
+                maxLength={40}
+              />
+            ))}
+          </div>
+          <p className={productFieldsStyles.hint}>{words.sizeSkusHint}</p>
+        </>
+      )}
     </Panel>
   );
 }

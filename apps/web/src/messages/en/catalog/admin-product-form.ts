@@ -66,6 +66,9 @@ export const productFormMessages = {
   allTheirs: 'Use current version',
   goneOn: 'The form now has the values you chose. Save to apply them.',
   sizeOf: (size: string) => `Stock in size ${size}`,
+  skuOf: (size: string) => `SKU of size ${size}`,
+  sizeSkusHint:
+    'Optional. A size without its own SKU has the SKU of the product on orders, pick lists and exports.',
   fields: {
     ...productFieldLabels,
     manufacturerName: productFieldLabels.manufacturer,

@@ -39,6 +39,7 @@ export const productImportMessages = {
     hsn: '4, 6 or 8 digits.',
     stock: 'Only for a new product without sizes.',
     sizes: 'Only for a new product: sizes with their stock, for example S=5, M=10.',
+    sizeSkus: 'Sizes with their own SKU, for example S=KUR-014-S, M=KUR-014-M.',
     received:
       'Only for an existing product: units of a delivery, added to its stock, for example S=5, M=10, or 12 for a product without sizes. Without a delivery note, importing the file again adds them again.',
     deliveryNote: `With units received: the number on the supplier’s delivery note, challan or invoice, up to ${DELIVERY_NOTE_MAX} characters. Its units are added once for each product and size.`,

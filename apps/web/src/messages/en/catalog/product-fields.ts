@@ -9,6 +9,7 @@ export const productFieldLabels = {
   cost: 'Cost',
   hsn: 'HSN code',
   sku: 'SKU',
+  sizeSkus: 'SKU by size',
   stock: 'Stock',
   category: 'Category',
   department: 'Department',
