@@ -66,7 +66,10 @@ export const staffProductSamples = (shop: () => TestShop): Record<string, () => 
     },
     'GET /admin/products/:id': async () => ({
       agent: await staff(),
-      path: `/admin/products/${await product()}`,
+      path: `/admin/products/${await product({
+        sizes: [{ size: 'M', stock: 10 }],
+        sizeSkus: [{ size: 'M', sku: `TEE-${Math.random()}` }],
+      })}`,
     }),
     'GET /admin/products/:id/stock-history': async () => ({
       agent: await staff(),

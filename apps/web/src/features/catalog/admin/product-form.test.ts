@@ -123,8 +123,12 @@ describe('the product form', () => {
     ['importer.address', 'importerAddress'],
     ['sizes.9.stock', undefined],
     ['sizes', undefined],
+    ['sizeSkus.0.sku', 'sizeSkus.size-L'],
+    ['sizeSkus.1.sku', undefined],
+    ['sizeSkus', undefined],
     ['body', undefined],
   ])('finds the field of %s', (name, field) => {
-    expect(toFormField(name, { ...NEW_PRODUCT_FORM, sizes: sizes({ L: '3', S: '1' }) })).toBe(field);
+    const typed = { sizes: sizes({ L: '3', S: '1' }), sizeSkus: sizes({ L: 'TEE-L', M: 'TEE-M' }) };
+    expect(toFormField(name, { ...NEW_PRODUCT_FORM, ...typed })).toBe(field);
   });
 });

@@ -23,7 +23,7 @@ const RESULTS_MAX = 8;
 export function ProductFinder({ onAdd }: { onAdd: Add }) {
   const dispatch = useAppDispatch();
   const [keyword, setKeyword] = useState('');
-  const [found, setFound] = useState<Found>();
+  const [found, setFound] = useState<Found & { keyword: string }>();
   const [failure, setFailure] = useState<string>();
   const [busy, setBusy] = useState(false);
 
@@ -41,7 +41,7 @@ export function ProductFinder({ onAdd }: { onAdd: Add }) {
     const outcome = await dispatch(findProducts(query));
     setBusy(false);
     setFailure(failureOf(outcome)?.message);
-    setFound(findProducts.fulfilled.match(outcome) ? outcome.payload : undefined);
+    setFound(findProducts.fulfilled.match(outcome) ? { ...outcome.payload, keyword: wanted } : undefined);
   }
 
   return (
@@ -74,7 +74,7 @@ export function ProductFinder({ onAdd }: { onAdd: Add }) {
       {found && found.total > 0 && (
         <ul className={styles.rows} aria-label={messages.find}>
           {found.products.map((product) => (
-            <FoundProduct key={product._id} product={product} onAdd={onAdd} />
+            <FoundProduct key={product._id} product={product} keyword={found.keyword} onAdd={onAdd} />
           ))}
         </ul>
       )}
@@ -85,8 +85,12 @@ export function ProductFinder({ onAdd }: { onAdd: Add }) {
   );
 }
 
-function FoundProduct({ product, onAdd }: { product: StaffProduct; onAdd: Add }) {
-  const { _id, name, sku, price, sizes, stock, images } = product;
+type FoundProductProps = { product: StaffProduct; keyword: string; onAdd: Add };
+
+function FoundProduct({ product, keyword, onAdd }: FoundProductProps) {
+  const { _id, name, price, sizes, sizeSkus, stock, images } = product;
+  const wanted = sizeSkus?.find(({ sku }) => sku.toLowerCase() === keyword.toLowerCase());
+  const sku = wanted?.sku ?? product.sku;
   const inStock = sizes.filter((each) => each.stock > 0);
   const line = { product: _id, name, image: images[0]?.url ?? '' };
   return (
@@ -100,7 +104,8 @@ function FoundProduct({ product, onAdd }: { product: StaffProduct; onAdd: Add })
         {inStock.map(({ size, stock: left }) => (
           <Button
             key={size}
-            kind="ghost"
+            kind={size === wanted?.size ? 'primary' : 'ghost'}
+            aria-current={size === wanted?.size || undefined}
             size="compact"
             aria-label={`${messages.addSize(size, left)}: ${messages.addProduct(name, size)}`}
             onClick={() => onAdd({ ...line, size })}

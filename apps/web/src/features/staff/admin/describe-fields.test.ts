@@ -22,6 +22,16 @@ describe('describeFields', () => {
     [{}, { reduction: { percent: 25 } }, ['Discount: 25%']],
     [{}, { reduction: { amount: 150 } }, ['Discount: ₹150']],
     [{ images: [{}] }, { images: [{}, {}] }, ['Pictures: 1 picture → 2 pictures']],
+    [
+      {},
+      {
+        sizeSkus: [
+          { size: 'S', sku: 'TEE-S' },
+          { size: 'M', sku: 'TEE-M' },
+        ],
+      },
+      ['SKU by size: S, TEE-S; M, TEE-M'],
+    ],
     [{ madeIn: '' }, { madeIn: 'Gazipur' }, ['Made in: empty → Gazipur']],
     [
       { importer: undefined },

@@ -107,6 +107,25 @@ describe('a new order for a customer', () => {
     expect(JSON.stringify(sessionStorage)).not.toContain('Indigo');
   });
 
+  it('marks the size whose SKU was searched for', async () => {
+    const sizes = ['M', 'L'].map((size) => ({ size, stock: 3 }));
+    const coded = { ...tee, sizes, sizeSkus: [{ size: 'L', sku: 'TEE-1-L' }] };
+    const { user } = await open();
+    apiServer.use(
+      answer('GET /admin/products', { products: [coded], total: 1, page: 1, limit: 8, lowStock: 3 }),
+    );
+    const search = screen.getByLabelText('Name or SKU');
+    const size = async (name: string) => screen.findByRole('button', { name: new RegExp(`, size ${name}`) });
+    await user.type(search, 'tee-1-l{Enter}');
+    expect(await screen.findByText('TEE-1-L · ₹699')).toBeInTheDocument();
+    expect(await size('L')).toHaveAttribute('aria-current', 'true');
+    expect(await size('M')).not.toHaveAttribute('aria-current');
+    await user.clear(search);
+    await user.type(search, 'tee{Enter}');
+    expect(await screen.findByText('TEE-1 · ₹699')).toBeInTheDocument();
+    expect(await size('L')).not.toHaveAttribute('aria-current');
+  });
+
   it('counts, removes and announces its items', async () => {
     const { user, add } = await open();
     await add();
