@@ -81,7 +81,7 @@ export async function findTakenSkus(
   );
 }
 
-/** Across both fields, which the unique indexes cannot compare. */
+/** Across both fields, unlike the indexes. */
 export async function assertSkusFree(
   database: Database,
   product: ProductRecord,

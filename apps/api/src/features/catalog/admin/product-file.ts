@@ -220,7 +220,6 @@ export const toProblem = (path: readonly PropertyKey[], message: string, body: C
 
 type Coded = { images: { url: string }[]; sizeSkus?: { size: string }[] | undefined };
 
-/** URL of the picture, or size, that an issue is about. */
 function subjectOf([name, index]: readonly PropertyKey[], { images, sizeSkus }: Coded) {
   if (name === 'images') return images[Number(index)]?.url;
   return name === 'sizeSkus' ? sizeSkus?.[Number(index)]?.size : undefined;
