@@ -11,6 +11,7 @@ const optional = {
   cost: 310,
   hsn: '6109',
   sku: 'TEE-014',
+  sizeSkus: [{ size: 'M', sku: 'TEE-014-M' }],
   manufacturer: business,
   importer: business,
   ...mapDetails(({ label }) => `${label} of the product`),

@@ -100,6 +100,8 @@ describe('the product form', () => {
       cost: 310,
       hsn: '6109',
       sku: 'TEE-014',
+      sizes: [{ size: 'M', stock: 3 }],
+      sizeSkus: [{ size: 'M', sku: 'TEE-014-M' }],
       manufacturer: business,
       importer: business,
       ...mapDetails(({ label }) => `${label} of the product`),
