@@ -8,7 +8,7 @@ import { recordChange } from '../../platform/audit/record-change.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { route } from '../../platform/http/route.ts';
 import { ledgerPaise, toLedgerAmount } from '../payments/payment-ledger.ts';
-import { owedOf, readLinesOf, sumCash } from './cash-of-orders.ts';
+import { owedOf, readLinesOf, sumCash } from '../payments/cash-of-orders.ts';
 import { readOwedCash } from './read-owed-cash.ts';
 import { type RemittanceLine, saveRemittance } from './save-remittance.ts';
 

@@ -6,7 +6,13 @@ import { type ClientSession, trusted } from 'mongoose';
 import type { Database } from '../../platform/database/database.ts';
 import type { OrderRecord } from '../orders/order.model.ts';
 import type { LedgerRecord } from '../payments/payment-ledger.ts';
-import { findActiveRemittances, type OrderCash, owedOf, readLinesOf, sumCash } from './cash-of-orders.ts';
+import {
+  findActiveRemittances,
+  type OrderCash,
+  owedOf,
+  readLinesOf,
+  sumCash,
+} from '../payments/cash-of-orders.ts';
 
 type RemittedOrder = Pick<
   OrderRecord,

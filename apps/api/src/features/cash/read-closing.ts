@@ -13,7 +13,13 @@ import { toIndiaDateRange } from '../../platform/database/india-date-range.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { route } from '../../platform/http/route.ts';
 import { ledgerPaise, type LedgerRecord } from '../payments/payment-ledger.ts';
-import { addToCash, findOpenCash, type OpenCash, type OrderCash, owedOf } from './cash-of-orders.ts';
+import {
+  addToCash,
+  findOpenCash,
+  type OpenCash,
+  type OrderCash,
+  owedOf,
+} from '../payments/cash-of-orders.ts';
 
 type Row = Omit<ClosingRow, 'number' | 'at'> & { at: Date };
 type RowsOfDay = Record<ClosingPart, readonly Row[]>;

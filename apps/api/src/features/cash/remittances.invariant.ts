@@ -1,6 +1,6 @@
 import type { Invariant } from '../../platform/invariants/check-invariants.ts';
 import { ledgerPaise, type LedgerRecord } from '../payments/payment-ledger.ts';
-import { findActiveRemittances, sumCash } from './cash-of-orders.ts';
+import { findActiveRemittances, sumCash } from '../payments/cash-of-orders.ts';
 
 export const remittancesWithinCash: Invariant = {
   id: 'I23',

@@ -1,7 +1,7 @@
 import { trusted, type Types } from 'mongoose';
 import type { Database } from '../../platform/database/database.ts';
 import { ONLY_ID, type RetentionRule, toIds } from '../../platform/personal-data/retention-rule.ts';
-import { owedOf, readLinesOf, sumCash } from './cash-of-orders.ts';
+import { owedOf, readLinesOf, sumCash } from '../payments/cash-of-orders.ts';
 
 const UNDO_MS = 30 * 24 * 60 * 60 * 1000;
 

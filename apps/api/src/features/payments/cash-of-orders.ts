@@ -1,7 +1,7 @@
 import { CASH_METHOD } from '@e-store/shared/payments/payment-states';
 import { trusted, type ClientSession, type PipelineStage, type Types } from 'mongoose';
 import type { Database } from '../../platform/database/database.ts';
-import { ledgerPaise, type LedgerRecord } from '../payments/payment-ledger.ts';
+import { ledgerPaise, type LedgerRecord } from './payment-ledger.ts';
 
 /** Cash of one order, in paise. */
 export type OrderCash = { collected: number; remitted: number };
