@@ -51,6 +51,7 @@ export const apiEdges = [
   ['orders', 'catalog/reserve-stock', 'stock is reserved in the transaction that saves the order'],
   ['orders', 'catalog/restock-items', 'units are restocked in the transaction that cancels or returns'],
   ['orders', 'catalog/reverse-restock', 'and reserved again when that step is undone'],
+  ['orders', 'payments/cash-of-orders', 'staff see what the courier remitted of an order'],
   ['orders', 'payments/cash-to-collect', 'a packing slip says what the courier collects'],
   ['orders', 'payments/cod/cod-provider', 'staff check the conditions of cash on delivery'],
   ['orders', 'payments/payment-ledger', 'money moves in the transaction of the order'],

@@ -79,6 +79,15 @@ export const StaffRefund = z.object({
 });
 export type StaffRefund = z.infer<typeof StaffRefund>;
 
+const OrderRemittance = z.object({
+  amount: z.int().describe('In paise: ₹979 is 97900.'),
+  courier: z.string().optional().describe('Absent for an order that was delivered without one.'),
+  paidOn: z.iso.date().optional().describe('Day of the payment, as the courier states it.'),
+  recordedAt: z.iso.datetime(),
+  reference: z.string().optional().describe("UTR of the courier's transfer."),
+});
+export type OrderRemittance = z.infer<typeof OrderRemittance>;
+
 /** Packers see no amounts. */
 export const PackingOrder = z.object({
   _id: ObjectId,
@@ -143,6 +152,14 @@ export const StaffOrder = z.discriminatedUnion('view', [
       .describe(
         'In whole rupees, for the return of the undelivered parcel; before it, the default of its courier.',
       ),
+    remittances: z
+      .array(OrderRemittance)
+      .optional()
+      .describe('Recorded and not undone, the oldest first; absent without cash on delivery.'),
+    cashOwed: z
+      .int()
+      .optional()
+      .describe('In paise, collected and not remitted; absent when the courier owes nothing.'),
     correctableTo: z
       .enum(ORDER_STATUSES)
       .optional()

@@ -3,10 +3,7 @@ import { type CashAge, cashAgeOf, courierKey } from '@e-store/shared/cash/remitt
 import { daysBetween, indiaDay } from '@e-store/shared/india-day';
 import { trusted } from 'mongoose';
 import type { Database } from '../../platform/database/database.ts';
-import { findOpenCash, owedOf } from '../payments/cash-of-orders.ts';
-
-/** Delivered without a courier, or its tracking was erased with the account. */
-const NO_COURIER = 'No courier';
+import { findOpenCash, NO_COURIER, owedOf } from '../payments/cash-of-orders.ts';
 
 type OwedFilter = {
   courier?: string | undefined;

@@ -10,6 +10,9 @@ const NO_CASH: OrderCash = { collected: 0, remitted: 0 };
 
 export const owedOf = ({ collected, remitted }: OrderCash): number => Math.max(collected - remitted, 0);
 
+/** Delivered without a courier, or its tracking was erased with the account. */
+export const NO_COURIER = 'No courier';
+
 /** Couriers collect only cash on delivery. A refund does not change what they owe. */
 export function addToCash(
   cash: OrderCash | undefined,

@@ -52,3 +52,14 @@ export const receivedCashMessages = {
   },
   done: (count: number, amount: string) => `Cash of ${orders(count)} marked as received, ${amount} in total.`,
 };
+
+export const orderRemittanceMessages = {
+  remitted: (amount: string, courier: string | undefined) =>
+    courier === undefined ? `${amount} remitted` : `${amount} remitted by ${courier}`,
+  paid: (day: string) => `Paid ${formatDay(day)}`,
+  recorded: (day: string) => `Recorded ${formatDay(day)}`,
+  utr: (reference: string) => `UTR ${reference}`,
+  notRemitted: (amount: string) => `Not remitted yet: ${amount} outstanding`,
+  outstanding: (amount: string) => `Outstanding: ${amount}`,
+  openCash: 'Open cash',
+};

@@ -25,6 +25,7 @@ import { findReturnCost } from '../failed-deliveries.ts';
 import { collectionLink } from '../get-collection.ts';
 import { canRequestReturn } from '../open-return.ts';
 import { toAttempt, toOrder } from '../to-order.ts';
+import { describeCash } from './describe-cash.ts';
 import { orderTimeline } from './order-timeline.ts';
 import type { Role } from '@e-store/shared/roles';
 
@@ -111,6 +112,7 @@ export async function toStaffOrder(
     addressVersion: record.addressVersion ?? 0,
     trackingVersion: record.trackingVersion ?? 0,
     ...(role === 'Admin' ? await describeRefunds(record, _id, readTerms) : { refunds: [] }),
+    ...(orderViewFor(role) === 'full' && (await describeCash(database, record))),
     ...(withdrawalError(record) === undefined && { canWithdrawPayment: true }),
     ...(record.erasedAt && { isErased: true }),
     ...(canRequestReturn(record, order) && { canRequestReturn: true }),

@@ -13,6 +13,7 @@ import { formatMethod } from '../../../messages/en/ui-admin.ts';
 import { Panel } from '../../../ui/admin/panel.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { isRefundedByExchange } from '../order-care.ts';
+import { OrderRemittances } from './order-remittances.tsx';
 import { listOrderSums } from './order-sums.ts';
 import styles from './order.module.css';
 import {
@@ -101,6 +102,7 @@ function Money({ shown }: { shown: FullOrder }) {
           </p>
         )}
         <ConfirmedPayment shown={shown} />
+        <OrderRemittances shown={shown} />
         {refundDue > 0 && <OrderRefund order={order} amount={refundDue} approval={shown.refundApproval} />}
         {isBlocked && <NoSecondAdmin {...shown} id={noSecondId} />}
         {refunds.map((refund) =>
