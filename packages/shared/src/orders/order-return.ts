@@ -39,7 +39,9 @@ export const ReturnRequest = z.object({
   lines: z.array(ReturnLine, 'Choose at least one item.').min(1, 'Choose at least one item.').max(50),
   reason: z.enum(RETURN_REASONS, 'Choose a reason.'),
   note: z.union([z.literal(''), Note]).optional(),
-  refundTo: RefundTo.optional().describe('Required unless the refund is ₹0.'),
+  refundTo: RefundTo.optional().describe(
+    'Required unless the refund is ₹0 or goes back to an online payment; always for an exchange that is worth something.',
+  ),
   exchange: z
     .boolean()
     .optional()

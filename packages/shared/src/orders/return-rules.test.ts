@@ -4,6 +4,7 @@ import {
   calculateRefund,
   hasRefundFailed,
   isRefundedToOriginalPayment,
+  needsRefundAccount,
   returnableQuantity,
   returnUntil,
 } from './return-rules.ts';
@@ -187,5 +188,12 @@ describe('the refund of a return by the gateway', () => {
     expect(hasRefundFailed(of, 'first')).toBe(isFailed);
     const paid = { _id: 'first', refundPaid: undefined };
     expect(isRefundedToOriginalPayment({ payment: of }, paid)).toBe(!isFailed);
+  });
+
+  it('needs no account, unless the items are exchanged', () => {
+    const { details: _gateway, ...cash } = payment();
+    expect(needsRefundAccount({ payment: payment() }, false)).toBe(false);
+    expect(needsRefundAccount({ payment: payment() }, true)).toBe(true);
+    expect(needsRefundAccount({ payment: cash }, false)).toBe(true);
   });
 });

@@ -129,6 +129,10 @@ export const sumPaidRefunds = (returns: readonly PaidReturn[]): number =>
 export const hasRefundFailed = ({ refunds = [] }: Order['payment'], returnId: string): boolean =>
   refunds.findLast((refund) => refund.return === returnId)?.state === 'failed';
 
+/** A cancelled exchange has no online payment of its own to refund. */
+export const needsRefundAccount = ({ payment }: Pick<Order, 'payment'>, isExchange: boolean): boolean =>
+  isExchange || !isOnlinePayment(payment);
+
 export function isRefundedToOriginalPayment(
   { payment }: Pick<Order, 'payment'>,
   { _id, refundPaid }: Pick<OrderReturn, '_id' | 'refundPaid'>,

@@ -5,7 +5,12 @@ import { canTransition, ORDER_LIFECYCLE, type OrderActor } from '@e-store/shared
 import type { Order } from '@e-store/shared/orders/order';
 import type { ReturnLine, ReturnRequest } from '@e-store/shared/orders/order-return';
 import { REFUND_TO_MESSAGE } from '@e-store/shared/orders/refund-to';
-import { calculateRefund, isReturnOpen, returnableQuantity } from '@e-store/shared/orders/return-rules';
+import {
+  calculateRefund,
+  isReturnOpen,
+  needsRefundAccount,
+  returnableQuantity,
+} from '@e-store/shared/orders/return-rules';
 import { type ClientSession, Types } from 'mongoose';
 import type { Database } from '../../platform/database/database.ts';
 import type { StaffName } from '../../platform/database/record.ts';
@@ -19,7 +24,7 @@ import { queueOrderMail } from './queue-order-mail.ts';
 
 type Requester = { actor: OrderActor; at: Date; by?: StaffName };
 
-/** A repeated request before the decision returns the order unchanged, so retries create no second return. */
+/** A request repeated before the decision returns the order unchanged. */
 export async function openReturn(
   database: Database,
   record: OrderRecord,
@@ -91,7 +96,7 @@ function assertWithinReturnDays({ returnUntil }: Order, at: Date): void {
 /** @throws ValidationError naming a line that is not ordered or has fewer returnable units, or no refund target */
 function draftReturn(
   order: Order,
-  { lines, reason, note, refundTo, exchange }: ReturnRequest,
+  { lines, reason, note, refundTo, exchange = false }: ReturnRequest,
   at: Date,
 ): OrderReturnRecord {
   lines.forEach((line, index) => {
@@ -104,7 +109,8 @@ function draftReturn(
     throw new ValidationError({ [`lines.${index}.quantity`]: what });
   });
   const refund = calculateRefund(order, lines);
-  if (refund.total > 0 && !refundTo) throw new ValidationError({ refundTo: REFUND_TO_MESSAGE });
+  if (refund.total > 0 && !refundTo && needsRefundAccount(order, exchange))
+    throw new ValidationError({ refundTo: REFUND_TO_MESSAGE });
   return {
     _id: new Types.ObjectId(),
     status: 'requested',

@@ -64,10 +64,10 @@ export function describeNextStep(order: Order, today: string): string {
 
 const acceptedReturns = (order: Order) =>
   order.returns.flatMap((one) => {
-    const { status, refundTo, refundPaid, replacement } = one;
-    if (status !== 'accepted' || !refundTo || replacement) return [];
+    const { status, refund, refundTo, refundPaid, replacement } = one;
+    if (status !== 'accepted' || refund.total === 0 || replacement) return [];
     const isOriginal = isRefundedToOriginalPayment(order, one);
-    const to = isOriginal ? nextStepMessages.originalPayment : refundTo.shown;
+    const to = isOriginal ? nextStepMessages.originalPayment : refundTo?.shown;
     const amount = formatRupees(expectedRefund(order, one));
     return [{ words: nextStepMessages.refund(amount, to), isPaid: refundPaid, isOriginal }];
   });

@@ -12,7 +12,7 @@ type Name = 'refundTo.upiId' | 'refundTo.holder' | 'refundTo.accountNumber' | 'r
 
 type PaidBy = Order['paymentInfo']['method'];
 
-export type RefundTexts = { where: string; whereHint: (paidBy: PaidBy) => string | undefined };
+export type RefundTexts = { where: string; whereHint?: (paidBy: PaidBy) => string | undefined };
 
 type RefundFieldsProps = {
   texts: RefundTexts;
@@ -22,12 +22,12 @@ type RefundFieldsProps = {
   field: (name: Name) => Omit<ComponentProps<typeof Field>, 'label'>;
 };
 
-/** UPI id or bank account. Switching preserves the values of both. */
+/** Switching preserves the values of both. */
 export function RefundFields({ texts, autoComplete, paidBy, form, field }: RefundFieldsProps) {
   const method = useWatch({ control: form.control, name: 'refundTo.method' });
   return (
     <div>
-      <ChoiceList legend={texts.where} hint={texts.whereHint(paidBy)}>
+      <ChoiceList legend={texts.where} hint={texts.whereHint?.(paidBy)}>
         <div className={styles.methods}>
           {(['upi', 'bank'] as const).map((value) => (
             <RadioOption

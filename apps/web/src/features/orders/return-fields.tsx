@@ -12,7 +12,8 @@ import { ReturnLines } from './return-lines.tsx';
 import type { ReturnForm } from './use-return-form.ts';
 import styles from './return-fields.module.css';
 
-type ReturnTexts = RefundTexts & Pick<typeof returnMessages, 'what' | 'reasons' | 'note' | 'paidNothing'>;
+type ReturnTexts = RefundTexts &
+  Pick<typeof returnMessages, 'what' | 'reasons' | 'note' | 'paidNothing' | 'toOriginalPayment'>;
 
 type ReturnFieldsProps = {
   order: Order;
@@ -31,8 +32,8 @@ export function ReturnFields({
   exchangeTexts,
   autoComplete,
 }: ReturnFieldsProps) {
-  const { form, field, place, lines, linesError, refund, isFree, exchange, quantityOf, setQuantity } =
-    returning;
+  const { form, field, place, lines, linesError, refund, isFree, needsAccount } = returning;
+  const { exchange, quantityOf, setQuantity } = returning;
   return (
     <>
       <div ref={place}>
@@ -47,7 +48,8 @@ export function ReturnFields({
       </ChoiceList>
       <ExchangeFields exchange={exchange} texts={exchangeTexts} />
       <TextArea {...field('note')} label={texts.note} rows={2} className={styles.note} />
-      {!isFree && (
+      {!isFree && !needsAccount && <p>{texts.toOriginalPayment}</p>}
+      {needsAccount && (
         <RefundFields
           texts={exchange.isChosen ? exchangeTexts : texts}
           autoComplete={autoComplete}

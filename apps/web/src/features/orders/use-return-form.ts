@@ -1,5 +1,5 @@
 import type { Order } from '@e-store/shared/orders/order';
-import { calculateRefund } from '@e-store/shared/orders/return-rules';
+import { calculateRefund, needsRefundAccount } from '@e-store/shared/orders/return-rules';
 import { type FormEvent, useRef, useState } from 'react';
 import type { DefaultValues } from 'react-hook-form';
 import type { ApiInput } from '../../lib/api-client.ts';
@@ -52,17 +52,19 @@ export function useReturnForm({
   }));
   const refund = calculateRefund(order, lines);
   const isFree = lines.length > 0 && refund.total === 0;
+  const needsAccount = !isFree && needsRefundAccount(order, exchange.isChosen);
 
   const focusLines = () => setTimeout(() => place.current?.querySelector('input')?.focus()); // the form library focuses its own field first
 
   const { form, field, busy, failure, onSubmit } = useCheckedForm<ReturnAnswers>({
-    loadCheck: async () => checkBy(isFree ? (await loadRules()).omit({ refundTo: true }) : await loadRules()),
+    loadCheck: async () =>
+      checkBy(needsAccount ? await loadRules() : (await loadRules()).omit({ refundTo: true })),
     defaultValues,
     async send({ refundTo, ...answers }) {
       if (lines.length === 0 || exchange.blocked) return undefined;
       const asked = exchange.isChosen && { exchange: true };
       const refused = failureOfSent(
-        await send({ lines, ...answers, ...asked, ...(!isFree && { refundTo }) }),
+        await send({ lines, ...answers, ...asked, ...(needsAccount && { refundTo }) }),
       );
       if (!refused) onSent();
       const named = Object.entries(refused?.fields ?? {});
@@ -115,6 +117,7 @@ export function useReturnForm({
     linesError: isSent && lines.length === 0 ? returnMessages.nothingChosen : refusal,
     refund,
     isFree,
+    needsAccount,
     exchange,
     quantities,
     quantityOf,

@@ -8,17 +8,18 @@ import { orderMail, ORIGINAL_PAYMENT, ORIGINAL_PAYMENT_NOTE, type OrderMessage }
 
 const NOTHING_TO_REFUND = 'You paid nothing for these items, so there is no refund.';
 
-const nameDestination = (order: Order, of: OrderReturn, shown: string) =>
-  isRefundedToOriginalPayment(order, of) ? ORIGINAL_PAYMENT : shown;
+function sayRefund(order: Order, of: OrderReturn, amount: number): string {
+  const to = isRefundedToOriginalPayment(order, of) ? ORIGINAL_PAYMENT : of.refundTo?.shown;
+  return `refund ${formatRupees(amount)}${to === undefined ? '' : ` to ${to}`}`;
+}
 
 function returnRequested(order: Order, publicUrl: string): OrderMessage | undefined {
   const wanted = order.returns.at(-1);
   if (wanted?.status !== 'requested') return undefined;
   const next =
     'Keep the items unworn, with their tags. We will contact you to arrange the pickup, and check the items when they arrive.';
-  const refund = wanted.refundTo
-    ? `we will refund ${formatRupees(wanted.refund.total)} to ${nameDestination(order, wanted, wanted.refundTo.shown)}.`
-    : undefined;
+  const { total } = wanted.refund;
+  const refund = total > 0 ? `we will ${sayRefund(order, wanted, total)}.` : undefined;
   const outcome = wanted.exchange
     ? `If we accept them, we will send you your exchange.${refund ? ` If it is sold out by then, ${refund}` : ''}`
     : refund
@@ -35,7 +36,7 @@ function returnRequested(order: Order, publicUrl: string): OrderMessage | undefi
   };
 }
 
-/** Staff can accept some units and refuse the others, which are a return of their own. */
+/** Staff can accept some units; the refused ones are a return of their own. */
 const isPart = ({ returns }: Order, { requestedAt }: OrderReturn) =>
   returns.filter((one) => one.requestedAt === requestedAt).length > 1;
 
@@ -53,15 +54,15 @@ function returnAccepted(order: Order, of: OrderReturn): OrderMessage {
 }
 
 function describeRefund(order: Order, of: OrderReturn): string {
-  const { refundTo, replacement, exchange } = of;
+  const { refund, replacement, exchange } = of;
   if (replacement)
     return `We are sending the items you want in exchange as your order ${replacement.number}. You have nothing to pay.`;
   if (exchange)
     return `We could not exchange these items. ${describeRefund(order, { ...of, exchange: false })}`;
-  if (!refundTo) return NOTHING_TO_REFUND;
+  if (refund.total === 0) return NOTHING_TO_REFUND;
   return of.refundPaid && isRefundedToOriginalPayment(order, of)
     ? 'We have already refunded your payment.'
-    : `We will refund ${formatRupees(expectedRefund(order, of))} to ${nameDestination(order, of, refundTo.shown)} and email you when it is paid.`;
+    : `We will ${sayRefund(order, of, expectedRefund(order, of))} and email you when it is paid.`;
 }
 
 function returnRefused(order: Order, of: OrderReturn, publicUrl: string): OrderMessage {
@@ -81,13 +82,14 @@ function returnRefused(order: Order, of: OrderReturn, publicUrl: string): OrderM
 }
 
 export function refundPaid(order: Order, of: OrderReturn): OrderMessage | undefined {
-  if (!of.refundPaid || !of.refundTo || of.replacement) return undefined;
+  if (!of.refundPaid || of.refund.total === 0 || of.replacement) return undefined;
   const { number } = order;
   const isOriginal = isRefundedToOriginalPayment(order, of);
   const amount = formatRupees(paidRefund(of));
+  const to = isOriginal ? undefined : of.refundTo?.shown;
   return {
     subject: `Refund of ${amount} for E-Store order ${number}`,
-    what: `We have refunded ${amount}${isOriginal ? '' : ` to ${of.refundTo.shown}`} for your return from order ${number}.`,
+    what: `We have refunded ${amount}${to === undefined ? '' : ` to ${to}`} for your return from order ${number}.`,
     next: [...(isOriginal ? [ORIGINAL_PAYMENT_NOTE] : []), `Payment reference: ${of.refundPaid.reference}`],
   };
 }

@@ -78,16 +78,20 @@ describe('the mails about a return of an order that was paid online', () => {
   const readText = async ({ id }: Placed, kind: Parameters<typeof readMails>[2]) =>
     (await readMails(shop, id, kind))[0]?.text;
 
-  async function returnOrder(body: object): Promise<Placed & { requested: string | undefined }> {
+  const refundTo = { method: 'upi', upiId: 'asha@okbank' };
+
+  async function returnOrder(
+    body: object,
+    { account }: { account?: object } = { account: refundTo },
+  ): Promise<Placed & { requested: string | undefined }> {
     const placed = await placeOnlineOrder(shop);
     const { agent, id, tee } = placed;
     await pay(placed);
     await setStatus(shop, id, 'Delivered');
     const lines = [{ product: String(tee._id), size: 'M', quantity: 1 }];
-    const refundTo = { method: 'upi', upiId: 'asha@okbank' };
     const { body: order } = await agent
       .post(`/api/v1/order/${id}/returns`)
-      .send({ lines, reason: 'faulty', refundTo })
+      .send({ lines, reason: 'faulty', refundTo: account })
       .expect(200);
     const requested = await readText(placed, 'return-requested');
     const orderPath = `/api/v1/admin/orders/${id}`;
@@ -121,6 +125,26 @@ describe('the mails about a return of an order that was paid online', () => {
     const placed = await returnOrder({ online: true });
     shop.gateway.control.setRefundOutcome({ status: 'processed' });
     expect(await readText(placed, 'return-accepted')).toContain(`We will refund ₹979 to ${ACCOUNT} and`);
+  });
+
+  it('without an account say where the gateway refunds it', async () => {
+    const placed = await returnOrder({ online: true }, {});
+    expect(placed.requested).toContain(`If we accept your return, we will refund ₹979 ${WAY}.`);
+    expect(await readText(placed, 'return-accepted')).toContain('We have already refunded your payment.');
+    expect(await readText(placed, 'refund-paid')).toContain('We have refunded ₹979 for your return');
+  });
+
+  it('without an account name none once the gateway has failed, nor when staff paid it by transfer', async () => {
+    shop.gateway.control.setRefundOutcome({ status: 'failed' });
+    const failed = await returnOrder({ online: true }, {});
+    shop.gateway.control.setRefundOutcome({ status: 'processed' });
+    expect(await readText(failed, 'return-accepted')).toContain(
+      'We will refund ₹979 and email you when it is paid.',
+    );
+    const paid = await readText(await returnOrder({ reference: 'NEFT 4711' }, {}), 'refund-paid');
+    expect(paid).toContain('We have refunded ₹979 for your return from order');
+    expect(paid).toContain('Payment reference: NEFT 4711');
+    expect(paid).not.toContain('5 to 7 working days');
   });
 });
 

@@ -192,6 +192,31 @@ describe('a refund through the gateway', () => {
     expect(failed.payment.refunds[1]).not.toHaveProperty('return');
   });
 
+  it('of a return needs no account; an exchange does, for the refund of its new order', async () => {
+    const placed = await placePaidOrder();
+    const { agent, id, tee } = placed;
+    await setStatus(shop, id, 'Delivered');
+    const lines = [{ product: String(tee._id), size: 'M', quantity: 1 }];
+    const ask = (changes = {}) =>
+      agent.post(`/api/v1/order/${id}/returns`).send({ lines, reason: 'too-small', ...changes });
+    const { body: refused } = await ask({ exchange: true }).expect(400);
+    expect(refused.fields).toEqual({ refundTo: 'Choose UPI or a bank account.' });
+    const { body: first } = await ask().expect(200);
+    expect((await ask().expect(200)).body).toEqual(first);
+    const [{ _id: returnId, refund: due, ...shown }] = first.returns;
+    expect(due.total).toBe(979);
+    expect(shown).not.toHaveProperty('refundTo');
+    await ask({ refundTo: { method: 'upi', upiId: 'asha@okbank' } }).expect(409);
+    const order = `/api/v1/admin/orders/${id}`;
+    const decision = { accepted: true, restocked: [1] };
+    const { body: decided } = await admin.post(`${order}/return`).send(decision).expect(200);
+    expect(decided.refunds).toMatchObject([{ amount: 979 }]);
+    expect(decided.refunds[0]).not.toHaveProperty('payTo');
+    await admin.post(`${order}/refunds/${returnId}`).send({ online: true }).expect(200);
+    expect(await refundsAt(placed)).toMatchObject([{ amount: 97_900 }]);
+    expect(await returnMails(placed)).toHaveLength(1);
+  });
+
   it('is not asked for by an exchange, whose new order is refunded by hand', async () => {
     const placed = await placePaidOrder();
     const { due } = await acceptReturn(placed, true);

@@ -120,7 +120,7 @@ function RefundByHand({ order, refund, alternative }: ByHandProps) {
   });
   const form = (
     <div className={styles.stack}>
-      {refund.payTo && <p>{adminOrderMessages.payTo(refund.payTo)}</p>}
+      <p>{refund.payTo ? adminOrderMessages.payTo(refund.payTo) : adminOrderMessages.accountMissing}</p>
       <Form failure={failure?.message} onSubmit={onSubmit}>
         <Field
           {...field('reference')}

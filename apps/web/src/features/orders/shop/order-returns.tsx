@@ -61,16 +61,17 @@ function RefundNote({ order, of }: { order: Order; of: OrderReturn }) {
     return (
       <>
         <p className={styles.piece}>{exchangeMessages.requested}</p>
-        {to && refundTo && <p>{exchangeMessages.ifSoldOut(total, to)}</p>}
+        {to && refund.total > 0 && <p>{exchangeMessages.ifSoldOut(total, to)}</p>}
       </>
     );
-  if (status === 'refused' || !refundTo || !to)
+  if (status === 'refused' || refund.total === 0)
     return (
       <p className={styles.piece}>{exchange ? exchangeMessages.nothingBack : returnMessages.nothingBack}</p>
     );
   return (
     <>
       <p className={styles.piece}>{returnMessages.refundTo(total, to)}</p>
+      {to === undefined && !refundPaid && <p>{returnMessages.accountMissing}</p>}
       <p>{refundParts(refund)}</p>
       {exchange && <p>{exchangeMessages.notSent}</p>}
       {refundPaid && <p>{returnMessages.paid(formatMoment(refundPaid.at), refundPaid.reference)}</p>}

@@ -36,7 +36,7 @@ export const nextStepMessages = {
   returnWaits: (count: number) =>
     `You can return the other ${count === 1 ? 'item' : `${count} items`} once we have decided on this request. Your return window is paused until then.`,
   returned: 'We have received the items.',
-  refund: (total: string, to: string) => `${total} to ${to}`,
+  refund: (total: string, to: string | undefined) => (to === undefined ? total : `${total} to ${to}`),
   originalPayment,
   originalPaymentDays,
   refundDue: (refunds: string[]) => `We will refund ${joinWithAnd(refunds)}.`,
@@ -90,11 +90,8 @@ export const returnMessages = {
   note: 'Anything we should know? (optional)',
   where: 'Where should we send your refund?',
   whereHint: (paidBy: Order['paymentInfo']['method']) =>
-    paidBy === 'ONLINE'
-      ? 'We refund the way you paid. We only use this account if that is not possible.'
-      : paidBy === CASH_METHOD
-        ? 'You paid in cash, so we will pay you by UPI or to a bank account.'
-        : undefined,
+    paidBy === CASH_METHOD ? 'You paid in cash, so we will pay you by UPI or to a bank account.' : undefined,
+  toOriginalPayment: `Your refund goes back to ${originalPayment}.`,
   methods: { upi: 'UPI', bank: 'Bank account' },
   upiId: 'UPI ID',
   upiHint: 'Like name@bank',
@@ -118,7 +115,8 @@ export const returnMessages = {
     accepted: 'Accepted',
     refused: 'Refused',
   } satisfies Record<ReturnStatus, string>,
-  refundTo: (total: string, to: string) => `${total} to ${to}`,
+  refundTo: (total: string, to: string | undefined) => (to === undefined ? total : `${total} to ${to}`),
+  accountMissing: 'We will contact you to ask where to send it.',
   originalPayment,
   originalPaymentDays,
   nothingBack: 'No refund',

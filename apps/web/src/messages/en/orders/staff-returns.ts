@@ -1,4 +1,3 @@
-import type { Order } from '@e-store/shared/orders/order';
 import { adminOrderMessages } from './admin.ts';
 
 export const staffReturnMessages = {
@@ -11,8 +10,7 @@ export const staffReturnMessages = {
   reasons: adminOrderMessages.returnReasons,
   note: 'What the customer said (optional)',
   where: 'Refund account of the customer',
-  whereHint: (paidBy: Order['paymentInfo']['method']) =>
-    paidBy === 'ONLINE' ? 'Only used if you cannot refund the way the customer paid.' : undefined,
+  toOriginalPayment: 'The refund goes back the way the customer paid.',
   paidNothing: 'The customer paid nothing for these items.',
   send: 'Start return',
 };

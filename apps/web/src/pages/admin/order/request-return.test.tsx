@@ -78,6 +78,26 @@ describe('a return requested by staff', () => {
     ).toBeInTheDocument();
   });
 
+  it('asks for no account when the order was paid online', async () => {
+    const calls: ApiCall[] = [];
+    apiServer.use(
+      answer('POST /admin/orders/:id/returns', (call) => {
+        calls.push(call);
+        return requested;
+      }),
+    );
+    const payment = { ...order.payment, method: 'ONLINE', details: { order: 'order_1' } };
+    const page = await open(buildStaffOrder({ ...order, payment }, { canRequestReturn: true }));
+    const { dialog, user } = page;
+    expect(dialog.getByText('The refund goes back the way the customer paid.')).toBeInTheDocument();
+    expect(dialog.queryByLabelText('UPI ID')).not.toBeInTheDocument();
+    await user.click(dialog.getByRole('checkbox', { name: /Indigo crew T-shirt/ }));
+    await user.click(dialog.getByRole('radio', { name: 'Damaged or faulty' }));
+    await send(page);
+    await waitFor(() => expect(calls).toHaveLength(1));
+    expect(calls[0]?.body).not.toHaveProperty('refundTo');
+  });
+
   it('names what each field lacks, the items first', async () => {
     const page = await open();
     const { dialog } = page;

@@ -1,4 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import type { Order } from '@e-store/shared/orders/order';
+import type { OrderReturn } from '@e-store/shared/orders/order-return';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { itemAdded } from '../../../features/cart/cart.slice.ts';
@@ -269,6 +271,43 @@ describe('the return of an order that was paid online', () => {
     const list = within(screen.getByRole('region', { name: 'Returns' }));
     expect(list.getByText('₹979 to as…@okbank')).toBeInTheDocument();
     expect(list.queryByText(/5 to 7 working days/)).not.toBeInTheDocument();
+  });
+
+  describe('without an account', () => {
+    const openReturn = async (
+      orderStatus: Order['orderStatus'],
+      changes: Partial<OrderReturn>,
+      paid: Partial<Order['payment']> = {},
+    ) => {
+      const { refundTo: _account, ...one } = buildReturn(changes);
+      await open(buildOrder({ orderStatus, payment: { ...payment, ...paid }, returns: [one] }));
+      return within(screen.getByRole('region', { name: 'Returns' }));
+    };
+    const ask = 'We will contact you to ask where to send it.';
+
+    it('says that the gateway will refund it', async () => {
+      const list = await openReturn('Return requested', {}, { refunds: [] });
+      const way = '₹979 to the card, UPI ID or bank account that you paid with';
+      expect(list.getByText(way)).toBeInTheDocument();
+      expect(list.queryByText(ask)).not.toBeInTheDocument();
+    });
+
+    it('says that we ask for one once the gateway has failed', async () => {
+      const failed = [{ amount: 979, state: 'failed' as const, return: buildReturn()._id }];
+      const due = { refunds: failed, refundDue: 979 };
+      const list = await openReturn('Returned', { status: 'accepted' }, due);
+      expect(list.getByText('₹979')).toBeInTheDocument();
+      expect(list.getByText(ask)).toBeInTheDocument();
+      expect(screen.getByText('We have received the items. We will refund ₹979.')).toBeInTheDocument();
+    });
+
+    it('asks for nothing once staff have paid it by transfer', async () => {
+      const byHand = { ...refundPaid, reference: 'NEFT 1' };
+      const list = await openReturn('Returned', { status: 'accepted', refundPaid: byHand });
+      expect(list.getByText('₹979')).toBeInTheDocument();
+      expect(list.queryByText(ask)).not.toBeInTheDocument();
+      expect(screen.getByText('We have refunded ₹979.')).toBeInTheDocument();
+    });
   });
 });
 

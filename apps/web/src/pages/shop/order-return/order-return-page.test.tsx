@@ -151,12 +151,35 @@ describe('return of single lines', () => {
   it.each([
     ['COD', 'You paid in cash, so we will pay you by UPI or to a bank account.'],
     ['UPI', ''],
-    ['ONLINE', 'We refund the way you paid. We only use this account if that is not possible.'],
   ] as const)('says where the refund of an order paid by %s goes', async (method, hint) => {
     await open({ ...order, paymentInfo: { method, status: 'collected' } });
     expect(
       screen.getByRole('group', { name: 'Where should we send your refund?' }),
     ).toHaveAccessibleDescription(hint);
+  });
+
+  it('needs no account for an order paid online, and says where its refund goes', async () => {
+    let sent: ApiCall | undefined;
+    apiServer.use(
+      answer('POST /order/:id/returns', (call) => {
+        sent = call;
+        return { ...order, orderStatus: 'Return requested', returns: [buildReturn()] };
+      }),
+    );
+    const payment = { ...order.payment, method: 'ONLINE', details: { order: 'order_1' } };
+    const { user } = await open({
+      ...order,
+      payment,
+      paymentInfo: { method: 'ONLINE', status: 'collected' },
+    });
+    const toSource = 'Your refund goes back to the card, UPI ID or bank account that you paid with.';
+    expect(screen.getByText(toSource)).toBeInTheDocument();
+    expect(screen.queryByLabelText('UPI ID')).not.toBeInTheDocument();
+    await user.click(choose(/Indigo crew T-shirt/));
+    await user.click(screen.getByRole('radio', { name: 'Too small' }));
+    await user.click(send());
+    await waitFor(() => expect(sent?.body).toMatchObject({ reason: 'too-small' }));
+    expect(sent?.body).not.toHaveProperty('refundTo');
   });
 
   it('says beside each field what is missing, all at once, and focuses the first', async () => {
