@@ -68,7 +68,7 @@ export const productFormMessages = {
   sizeOf: (size: string) => `Stock in size ${size}`,
   skuOf: (size: string) => `SKU of size ${size}`,
   sizeSkusHint:
-    'Optional. A size without its own SKU has the SKU of the product on orders, pick lists and exports.',
+    'Optional. A size without its own SKU uses the product’s SKU on orders, pick lists and exports.',
   fields: {
     ...productFieldLabels,
     manufacturerName: productFieldLabels.manufacturer,
