@@ -1,6 +1,7 @@
 import type { HelpTopic } from '@e-store/shared/catalog/search-note';
 import { addSize, amountParts, letterParts } from './parser/amount-parts.ts';
-import { itemsOf, type Item } from './parser/items.ts';
+import { discountParts, withoutParts } from './parser/discount-parts.ts';
+import { findExclusion, itemsOf, type Item } from './parser/items.ts';
 import { lexicon } from './parser/lexicon.ts';
 import type { AmountWord } from './parser/meaning.ts';
 import type { WordAlternatives, QueryPart, ParsedFilters, ParsedQuery } from './parsed-query.ts';
@@ -20,7 +21,9 @@ export function parseQuery(text: string, vocabulary: Vocabulary): ParsedQuery {
   const { spelt, items } = readWords(tokens, vocabulary);
   const isCorrected = tokens !== typed || spelt.some(({ state }) => state === 'misspelt');
   const help = helpTopicsOf(items);
-  const parts = [...singleWordParts(items), ...amountParts(items, vocabulary)].toSorted(
+  const discounts = discountParts(items);
+  const others = withoutParts(items, discounts);
+  const parts = [...discounts, ...singleWordParts(others), ...amountParts(others, vocabulary)].toSorted(
     (a, b) => a.from - b.from,
   );
   parts.push(...letterParts(items, parts));
@@ -29,9 +32,8 @@ export function parseQuery(text: string, vocabulary: Vocabulary): ParsedQuery {
   const rest = items
     .map((item, index) => ({ item: toTextIfAbout(item), index }))
     .filter(({ index }) => !isParsed.has(index));
-  const isLeftOver = ({ item, index }: (typeof rest)[number]) =>
-    (help.length > 0 && !namesGoods(items) && item.kind !== 'sign' && item.meaning === undefined) ||
-    isDiscountPercent(items, index);
+  const isLeftOver = ({ item }: (typeof rest)[number]) =>
+    help.length > 0 && !namesGoods(items) && item.kind !== 'sign' && item.meaning === undefined;
   const words = rest.flatMap(({ item, index }) =>
     (isLeftOver({ item, index }) ? [] : formsToFind(item, vocabulary)).map((forms) => ({
       text: item.text,
@@ -82,17 +84,6 @@ function readWords(tokens: readonly Token[], vocabulary: Vocabulary) {
   if (helpTopicsOf(items).length === 0 || namesGoods(items)) return { spelt, items };
   const asTyped = spell(tokens, vocabulary, lexicon.isOfHelp);
   return { spelt: asTyped, items: itemsOf(asTyped, vocabulary) };
-}
-
-const isJoining = ({ meaning }: Item) => meaning?.kind === 'glue' || meaning?.kind === 'amount';
-const firstMeaning = (items: readonly Item[]) => items.find((item) => !isJoining(item))?.meaning;
-
-function isDiscountPercent(items: readonly Item[], index: number): boolean {
-  const { kind, text = '', meaning } = items[index] ?? {};
-  if (text === 'flat') return isDiscountPercent(items, index + 1);
-  if (kind !== 'number' || meaning || !text.endsWith('%')) return false;
-  const neighbours = [items.slice(index + 1), items.slice(0, index).toReversed()];
-  return neighbours.some((others) => firstMeaning(others)?.kind === 'onSale');
 }
 
 const namesGoods = (items: readonly Item[]) =>
@@ -154,16 +145,6 @@ function textWithout(items: readonly Item[], from: number, to: number): string {
 
 type ExcludableFilters = NonNullable<ParsedFilters['not']>;
 type ExcludableGroup = keyof ExcludableFilters;
-
-const isExclude = (item: Item | undefined, position: 'before' | 'after') =>
-  item?.meaning?.kind === 'not' && item.meaning.position === position;
-
-function findExclusion(items: readonly Item[], index: number, label: string) {
-  const [before, after] = [isExclude(items[index - 1], 'before'), isExclude(items[index + 1], 'after')];
-  if (!before && !after) return undefined;
-  const [from, to] = [before ? index - 1 : index, after ? index + 2 : index + 1];
-  return { label: `Not ${label.toLowerCase()}`, not: true as const, from, to };
-}
 
 function excludedWords(
   items: readonly Item[],

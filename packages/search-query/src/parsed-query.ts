@@ -15,6 +15,7 @@ export type ParsedFilters = {
   size?: { labels: string[]; ages: number[] };
   price?: PriceRange;
   onSale?: true;
+  minDiscount?: number;
   inStock?: true;
   sort?: SortOrder;
   not?: Pick<ParsedFilters, 'category' | 'department' | 'colour' | 'fabric' | 'brand' | 'onSale' | 'inStock'>;

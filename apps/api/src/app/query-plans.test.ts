@@ -66,7 +66,9 @@ const LISTS = [
   ...'page=20 keyword=kurta facets=true category=jeans department=men size=M colour=sage brand=Saanjh'.split(
     ' ',
   ),
-  ...'origin=India onSale=true inStock=true inStock=false price[gte]=500&price[lte]=1000'.split(' '),
+  ...'origin=India onSale=true minDiscount=50 inStock=true inStock=false price[gte]=500&price[lte]=1000'.split(
+    ' ',
+  ),
 ];
 const STAFF_LISTS = [
   ...STAFF_PRODUCT_SORTS.flatMap((sort) => [`sort=${sort}`, `sort=${sort}&page=80`]),

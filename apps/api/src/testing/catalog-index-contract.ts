@@ -22,7 +22,7 @@ const Product = fc.record({
   origin: fc.constantFrom('India', 'Nepal', ''),
   fabric: fc.constantFrom('100% cotton', 'Linen'),
   price: fc.constantFrom(90, 499, 500, 501, 1500),
-  mrp: fc.constantFrom(undefined, 2000),
+  mrp: fc.constantFrom(undefined, 999, 2000),
   sold: fc.nat({ max: 3 }),
   createdAt: fc.constantFrom(new Date(0), new Date(1000)),
   sizes: fc.record({ S: fc.nat({ max: 1 }), M: fc.nat({ max: 2 }), '6-7Y': fc.nat({ max: 1 }) }).map(sizes),
@@ -39,6 +39,7 @@ const AllFilters = fc.record({
   size: fc.constantFrom('m', '6-7Y'),
   price: fc.constantFrom({ gte: 500 }, { gt: 90, lte: 500 }, {}),
   onSale: fc.boolean(),
+  minDiscount: fc.constantFrom(25, 50, 75),
   inStock: fc.boolean(),
 });
 const FILTER_NAMES = Object.keys(ListFilters.shape) as (keyof ListFilters)[];
@@ -52,6 +53,7 @@ const Words = fc.constantFrom<[words: string, means: ListFilters]>(
   ['blue shirt', { colour: 'blue', category: 'Shirts' }],
   ['kids jeans under 500', { department: 'kids', category: 'jeans', price: { lte: 500 } }],
   ['kumaon on sale', { brand: 'kumaon', onSale: true }],
+  ['shirt at half price', { category: 'Shirts', minDiscount: 50 }],
 );
 
 const BLUES = ['indigo', 'navy', 'sky blue'];
@@ -70,6 +72,7 @@ const MEETS: {
   price: ({ price }, { gt = -1, gte = 0, lt = Infinity, lte = Infinity }) =>
     price > gt && price >= gte && price < lt && price <= lte,
   onSale: ({ discountPercent }, wanted) => discountPercent > 0 === wanted,
+  minDiscount: ({ price, mrp = price }, wanted) => Math.round((1 - price / mrp) * 100) >= wanted,
   inStock: ({ stock }, wanted) => stock > 0 === wanted,
 };
 const unmetBy = (product: ProductRecord, filters: ListFilters) =>

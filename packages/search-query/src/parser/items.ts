@@ -77,3 +77,13 @@ function longestAt(words: readonly SpelledWord[], at: number, vocabulary: Vocabu
   const { text, kind, state } = words[at] ?? { text: '', kind: 'word', state: 'unknown' };
   return { items: [{ text, kind, state, meaning: undefined }], length: 1 };
 }
+
+const isExclude = (item: Item | undefined, position: 'before' | 'after') =>
+  item?.meaning?.kind === 'not' && item.meaning.position === position;
+
+export function findExclusion(items: readonly Item[], index: number, label: string, end = index + 1) {
+  const [before, after] = [isExclude(items[index - 1], 'before'), isExclude(items[end], 'after')];
+  if (!before && !after) return undefined;
+  const [from, to] = [before ? index - 1 : index, after ? end + 1 : end];
+  return { label: `Not ${label.toLowerCase()}`, not: true as const, from, to };
+}

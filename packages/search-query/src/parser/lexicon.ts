@@ -19,12 +19,14 @@ import {
   EVERYTHING,
   EXCLUDE_WORDS,
   FABRIC_WORDS,
+  HALF_PRICE,
   HELP_WORDS,
   IN_STOCK,
   NOT_SOLD,
   NUMBER_FRACTIONS,
   NUMBER_WORDS,
   ON_SALE,
+  PERCENT,
   RANGE_WORDS,
   SIMILAR_CATEGORIES,
   SIZE_SIGNS,
@@ -64,7 +66,10 @@ function makeLexicon() {
   for (const sign of ['size', 'years'] as const) add(SIZE_SIGNS[sign], { kind: 'sizeSign', value: sign });
   for (const word of Object.keys(AMOUNT_WORDS) as AmountWord[])
     add(AMOUNT_WORDS[word], { kind: 'amount', value: word });
-  add(ON_SALE, { kind: 'onSale', label: 'On sale' });
+  add(ON_SALE.discount, { kind: 'onSale', label: 'On sale', isDiscount: true });
+  add(ON_SALE.sale, { kind: 'onSale', label: 'On sale' });
+  add(PERCENT, { kind: 'percent' });
+  add(HALF_PRICE, { kind: 'halfPrice' });
   add(IN_STOCK, { kind: 'inStock', label: 'In stock' });
   for (const order of SORT_ORDERS)
     add(SORT_WORDS[order], { kind: 'sort', value: order, label: SORT_ORDER_NAMES[order] });

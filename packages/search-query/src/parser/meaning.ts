@@ -10,7 +10,9 @@ export type Meaning =
   | { kind: 'brand'; value: string; label: string }
   | { kind: 'size'; value: string; label: string }
   | { kind: 'sort'; value: SortOrder; label: string }
-  | { kind: 'onSale'; label: string }
+  | { kind: 'onSale'; label: string; isDiscount?: true }
+  | { kind: 'percent' }
+  | { kind: 'halfPrice' }
   | { kind: 'inStock'; label: string }
   /** Synonyms from the catalogue. */
   | { kind: 'words'; value: readonly string[] }

@@ -3,6 +3,7 @@ import {
   NUMBER_FRACTIONS,
   NUMBER_WORDS,
   NUMBERS_BEFORE_UNITS,
+  PERCENT,
   SIZE_SIGNS,
 } from './word-tables.ts';
 import { phraseKey } from '../tokens.ts';
@@ -23,6 +24,7 @@ const BEFORE_UNITS = valuesOf(
 const FRACTIONS = NUMBER_FRACTIONS.flatMap(({ words, ...fraction }) =>
   keysOf([...words, ...(fraction.onlyBeforeNumbers ?? [])]).map((word) => ({ ...fraction, word })),
 );
+const PERCENTS = new Set(keysOf(PERCENT));
 const UNITS = {
   hundred: new Set(keysOf(AMOUNT_WORDS.hundred)),
   thousand: new Set(keysOf(AMOUNT_WORDS.thousand)),
@@ -102,6 +104,7 @@ function countBesideUnit(words: readonly string[], hasOwnMeaning: HasOwnMeaning)
   const isCounted =
     (RUPEES.has(sign) && !/^\d/.test(after)) ||
     YEARS.has(sign) ||
+    PERCENTS.has(sign) ||
     (SIZES.has(sign) && found.value >= LEAST_SIZE);
   return isCounted ? found : undefined;
 }

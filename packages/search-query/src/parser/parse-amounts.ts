@@ -5,7 +5,7 @@ export type PriceRange = { gte?: number; lte?: number };
 
 type Parsed<Value> = { value: Value; from: number; to: number };
 
-const AMOUNT_CODES = {
+export const AMOUNT_CODES = {
   rupee: 'R',
   thousand: 'H',
   k: 'K',

@@ -51,6 +51,8 @@ export const AMOUNT_WORDS: Readonly<Record<AmountWord, Words>> = queryWords.amou
 export const SIZE_SIGNS: Readonly<Record<'size' | 'years', Words>> = queryWords.sizeSigns;
 export const IN_STOCK: Words = queryWords.inStock;
 export const SORT_WORDS: Readonly<Record<SortOrder, Words>> = queryWords.sort;
-export const ON_SALE: Words = queryWords.onSale;
+export const ON_SALE: Readonly<Record<'discount' | 'sale', Words>> = queryWords.onSale;
+export const PERCENT: Words = queryWords.percent;
+export const HALF_PRICE: Words = queryWords.halfPrice;
 
 export const HELP_WORDS: Readonly<Record<HelpTopic, Words>> = helpWords;

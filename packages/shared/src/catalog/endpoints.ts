@@ -32,9 +32,10 @@ export type Suggestions = z.infer<typeof Suggestions>;
 export const FacetValue = z.object({ value: z.string(), label: z.string(), count: z.int() });
 export type FacetValue = z.infer<typeof FacetValue>;
 
+const { minDiscount: _uncounted, ...countedFilters } = ListFilters.shape;
 const facetShape = Object.fromEntries(
-  Object.keys(ListFilters.shape).map((name) => [name, z.array(FacetValue)]),
-) as Record<keyof ListFilters, z.ZodArray<typeof FacetValue>>;
+  Object.keys(countedFilters).map((name) => [name, z.array(FacetValue)]),
+) as Record<keyof typeof countedFilters, z.ZodArray<typeof FacetValue>>;
 
 /** `anyCategory`: without a category filter; categories named by the search words still apply. */
 export const Facets = z.object({ ...facetShape, anyCategory: z.int() });

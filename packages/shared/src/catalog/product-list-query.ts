@@ -25,6 +25,11 @@ const bound = wholeNumber('Use whole rupees, like 500.').meta(sentAsInteger(0, 9
 const flag = z.enum(['true', 'false'], 'Use true or false.').transform((value) => value === 'true');
 const word = queryText('Send one value.', 80).min(1, 'Leave out empty values.').meta(sentAsQueryText(80));
 
+const DISCOUNT_MESSAGE = 'Use a whole percentage from 1 to 99.';
+const percent = wholeNumber(DISCOUNT_MESSAGE)
+  .pipe(z.int().min(1, DISCOUNT_MESSAGE).max(99, DISCOUNT_MESSAGE))
+  .meta(sentAsInteger(1, 99));
+
 const PriceQuery = z
   .object({ gt: bound, gte: bound, lt: bound, lte: bound }, 'Use a form like price[gte]=500.')
   .partial()
@@ -45,6 +50,7 @@ export const ListFilters = z.object({
   brand: word.optional(),
   origin: word.optional(),
   onSale: flag.optional(),
+  minDiscount: percent.optional(),
   inStock: flag.optional(),
   price: PriceQuery.optional(),
 });

@@ -9,6 +9,7 @@ export const SEARCH_GROUPS = [
   'brand',
   'price',
   'onSale',
+  'minDiscount',
   'inStock',
   'sort',
   /** "without hood" */

@@ -88,6 +88,7 @@ describe('the embedded index in step with the database', () => {
     { size: 's', colour: 'WHITE' },
     { 'price[gt]': '499', 'price[lt]': '1501', brand: 'kumaon' },
     { onSale: 'true', department: 'women' },
+    { minDiscount: '50', department: 'men' },
     { inStock: 'true', size: 'M' },
     { inStock: 'false', onSale: 'false' },
     { keyword: 'shirts', department: 'kids' },

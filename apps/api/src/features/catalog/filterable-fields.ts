@@ -10,6 +10,7 @@ import { colourPatterns, colourCondition } from './colour-families.ts';
 import { LISTED, type ProductFilter } from './product-filter.ts';
 import type { ProductRecord } from './product.model.ts';
 import {
+  atLeast,
   mapDefined,
   containsWords,
   equals,
@@ -125,6 +126,14 @@ export const FILTERABLE_FIELDS = {
       mapDefined(onSale, (flag) => ({ discountPercent: flag ? trusted({ $gt: 0 }) : 0 })),
     toFacet: (counts) => [facetValue(counts, 'true', 'On sale')],
   },
+  minDiscount: {
+    valuesOf: ({ discountPercent }) => [String(discountPercent)],
+    selected: ({ minDiscount }) => mapDefined(minDiscount, atLeast),
+    parsed: ({ minDiscount }) => mapDefined(minDiscount, atLeast),
+    toMongo: ({ minDiscount }) =>
+      mapDefined(minDiscount, (percent) => ({ discountPercent: trusted({ $gte: percent }) })),
+    toFacet: () => [],
+  },
   inStock: {
     valuesOf: ({ stock }) => [String(stock > 0)],
     selected: ({ inStock }) => mapDefined(inStock, equalsFlag),
@@ -140,12 +149,12 @@ export const FILTERABLE_FIELDS = {
     toMongo: () => undefined,
     toFacet: () => [],
   },
-} satisfies Record<keyof Omit<Facets, 'anyCategory'> | 'fabric', FilterableField>;
+} satisfies Record<keyof Omit<Facets, 'anyCategory'> | 'fabric' | 'minDiscount', FilterableField>;
 
 export type FieldName = keyof typeof FILTERABLE_FIELDS;
 export const FIELD_NAMES = Object.keys(FILTERABLE_FIELDS) as FieldName[];
 
-export const FACET_NAMES = FIELD_NAMES.filter((name) => name !== 'fabric');
+export const FACET_NAMES = FIELD_NAMES.filter((name) => name !== 'fabric' && name !== 'minDiscount');
 
 /**
  * What values must meet, and what they must not. A selected filter overrides the search words on the same

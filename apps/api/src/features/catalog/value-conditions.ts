@@ -86,6 +86,8 @@ export const inRange = ({ gt, gte, lt, lte }: PriceBounds): ValueCondition => ({
   toOpenSearch: (field) => ({ range: { [`${field}.number`]: withoutUndefined({ gt, gte, lt, lte }) } }),
 });
 
+export const atLeast = (gte: number): ValueCondition => inRange({ gte });
+
 const withoutUndefined = (bounds: PriceBounds) =>
   Object.fromEntries(Object.entries(bounds).filter(([, bound]) => bound !== undefined));
 

@@ -156,6 +156,7 @@ const QUERY_DESCRIPTIONS: Readonly<Record<string, string>> = {
   limit: 'Entries per page.',
   days: 'Length of the period up to and including today in India.',
   moveTo: 'Key of the category that the products move to.',
+  minDiscount: 'Only products at least this much below their MRP, in percent.',
   onSale: 'Only products with a price below their MRP (`true`) or at it (`false`).',
   origin: 'Products from this country.',
   page: 'Page number, from 1.',

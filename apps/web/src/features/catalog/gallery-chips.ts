@@ -14,6 +14,7 @@ const LABELS: Labels = {
   department: (department) => DEPARTMENT_NAMES[department],
   origin: galleryMessages.from,
   onSale: () => galleryMessages.flags.onSale,
+  minDiscount: galleryMessages.minDiscount,
   inStock: () => galleryMessages.flags.inStock,
 };
 

@@ -46,7 +46,7 @@ export function galleryGroups(
     chosen: findChosenValue(facets?.[name], choice[name]),
     change: (value: string | undefined) => ({ [name]: value }),
   });
-  const groups: Record<'type' | FilterName, GalleryGroup> = {
+  const groups: Record<'type' | Exclude<FilterName, 'minDiscount'>, GalleryGroup> = {
     type: {
       name: 'type',
       legend: legends.type,

@@ -47,6 +47,9 @@ describe('gallery address', () => {
     ['?price=0200-350', { price: '200-350' }],
     ['?price=8-7', { price: undefined }],
     ['?price=cheap', { price: undefined }],
+    ['?minDiscount=50', { minDiscount: '50', type: 'all' }],
+    ['?minDiscount=0', { minDiscount: undefined }],
+    ['?minDiscount=100', { minDiscount: undefined }],
     ['?inStock=true', { inStock: true, type: 'all' }],
     ['?limit=27', { limit: 27 }],
     ['?limit=10', { limit: 9 }],
@@ -101,6 +104,7 @@ describe('gallery address', () => {
       brand: fc.option(word, { nil: undefined }),
       origin: fc.option(word, { nil: undefined }),
       onSale: fc.option(fc.constant(true as const), { nil: undefined }),
+      minDiscount: fc.option(fc.constantFrom('1', '50', '99'), { nil: undefined }),
       inStock: fc.option(fc.constant(true as const), { nil: undefined }),
       sort: fc.constantFrom(...SORT_ORDERS),
       limit: fc.constantFrom(...PAGE_SIZES),
@@ -147,6 +151,7 @@ describe('list call of the gallery', () => {
   it('asks for what is below its MRP only on request', () => {
     expect(toProductQuery(read('/products?onSale=true'))).toMatchObject({ onSale: 'true', category: 'all' });
     expect(toProductQuery(read('/products'))).not.toHaveProperty('onSale');
+    expect(toProductQuery(read('/products?minDiscount=50'))).toMatchObject({ minDiscount: '50' });
     expect(toProductQuery(read('/products?inStock=true'))).toMatchObject({ inStock: 'true' });
   });
 });

@@ -28,6 +28,7 @@ const FILTER_PARSERS = {
   origin: text,
   /** Only products below their MRP. */
   onSale: isTrue,
+  minDiscount: (written) => (/^[1-9]\d?$/.test(written) ? written : undefined),
   inStock: isTrue,
 } satisfies Record<keyof Omit<ListFilters, 'category'>, (written: string) => unknown>;
 

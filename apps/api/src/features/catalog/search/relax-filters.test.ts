@@ -38,3 +38,11 @@ it('offers no goods in place of a word beside a help topic', async () => {
   expect(await offers('tshqqt')).not.toEqual([]);
   expect(await offers('refund tshqqt')).toEqual([]);
 });
+
+it('offers all that is on sale in place of a discount that no product has', async () => {
+  await shop.addProduct({ price: 900, mrp: 1000 });
+  expect(await relaxFilters(shop, ProductListQuery.parse({ keyword: '70% off tshirt' }))).toEqual([
+    { keyword: 'tshirt', without: '70% off or more', count: 2 },
+    { keyword: 'tshirt on sale', count: 1 },
+  ]);
+});

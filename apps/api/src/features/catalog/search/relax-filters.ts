@@ -69,11 +69,14 @@ function otherWords({ search }: Shop, parsedQuery: ParsedQuery, keyword: string)
     ...parsedQuery.parts.map(({ label, without: words }) => ({ keyword: words, without: label })),
     ...parsedQuery.words.map(({ text, without: words }) => ({ keyword: words, without: `“${text}”` })),
   ].filter(({ keyword: words }) => words !== '');
+  const anyDiscount = parsedQuery.parts
+    .filter(({ group }) => group === 'minDiscount')
+    .map(({ without: words }) => ({ keyword: `${words} on sale`.trim() }));
   const leftOut = [...parsedQuery.ignored, ...parsedQuery.notSold.map(({ text }) => text)];
   const isHelp = parsedQuery.help.length > 0;
   const spellingCorrection = (isHelp ? [] : leftOut).slice(0, MAX_TRIED_WAYS).flatMap((word) => {
     const near = search.nearest(word);
     return near ? [{ keyword: withWord(keyword, word, near) }] : [];
   });
-  return [...spellingCorrection, ...less];
+  return [...spellingCorrection, ...anyDiscount, ...less];
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type LocalOpenSearch, startLocalOpenSearch } from '@e-store/local-opensearch';
+import { discountPercent } from '@e-store/shared/catalog/price-rules';
 import type { Product } from '@e-store/shared/catalog/product';
 import { demoProducts } from '../../../seed/catalogue/demo-products.ts';
 import { toProductRecord } from '../../../seed/to-product-record.ts';
@@ -24,6 +25,7 @@ type Expected = {
   minPrice?: number;
   maxPrice?: number;
   onSale?: true;
+  minDiscount?: number;
   inStock?: true;
   nothing?: true;
 };
@@ -44,6 +46,7 @@ function isWanted(product: Product, wanted: Expected): boolean {
     size,
     minPrice = 0,
     maxPrice = Infinity,
+    minDiscount = 0,
   } = wanted;
   return (
     (!category || product.category === category) &&
@@ -56,6 +59,7 @@ function isWanted(product: Product, wanted: Expected): boolean {
     (!size || product.sizes.some((entry) => entry.size === size && entry.stock > 0)) &&
     product.price >= minPrice &&
     product.price <= maxPrice &&
+    (discountPercent(product) ?? 0) >= minDiscount &&
     (!wanted.onSale || product.mrp !== undefined) &&
     (!wanted.inStock || product.stock > 0)
   );

@@ -21,6 +21,7 @@ export const galleryMessages = {
   },
   from: (country: string) => `From ${country}`,
   size: (size: string) => `Size ${size}`,
+  minDiscount: (percent: string) => `${percent}% off or more`,
   find: (legend: string) => `Search ${legend.toLowerCase()}`,
   noneOf: 'No matches.',
   allTypes: 'All',

@@ -170,6 +170,14 @@ describe('gallery', () => {
     expect(await screen.findByRole(role, { name, checked: false })).toBeInTheDocument();
   });
 
+  it('shows the least discount of its address by a chip, which takes it back', async () => {
+    const queries = recordQueries(buildProductList(3, { facets: fullFacets }));
+    const { user, router } = renderRoutes('/products?type=all&minDiscount=50');
+    await user.click(await screen.findByRole('link', { name: '50% off or more, remove' }));
+    await waitFor(() => expect(router.state.location.search).toBe('?type=all'));
+    expect(queries.map(({ minDiscount }) => minDiscount)).toEqual(['50', undefined]);
+  });
+
   it('finds a country among many by what is typed, and says when there is none [C10]', async () => {
     const origin = Array.from({ length: 14 }, (_, index) => ({
       value: `Country ${index}`,
