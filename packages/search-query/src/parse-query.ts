@@ -7,6 +7,7 @@ import type { AmountWord } from './parser/meaning.ts';
 import type { WordAlternatives, QueryPart, ParsedFilters, ParsedQuery } from './parsed-query.ts';
 import { replaceSynonyms } from './parser/replace-synonyms.ts';
 import { spell } from './parser/spell.ts';
+import { withChild } from './parser/child-parts.ts';
 import { type Token, tokensOf, wordsOf } from './tokens.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
@@ -50,7 +51,8 @@ export function parseQuery(text: string, vocabulary: Vocabulary): ParsedQuery {
       : [],
   );
   const filters: ParsedFilters = {};
-  for (const part of parts) part.add?.(filters);
+  const understood = withChild(parts);
+  for (const part of understood) part.add?.(filters);
   const isEverything =
     help.length === 0 && items.some(({ meaning }) => meaning?.kind === 'glue' && meaning.everything);
   const isNonsense = parts.length === 0 && words.length === 0 && !isEverything;
@@ -58,7 +60,7 @@ export function parseQuery(text: string, vocabulary: Vocabulary): ParsedQuery {
     filters,
     words,
     notWords: parts.flatMap(({ notWords }) => (notWords ? [notWords] : [])),
-    parts: parts.map(({ group, label, value, not, from, to }) => ({
+    parts: understood.map(({ group, label, value, not, from, to }) => ({
       group,
       label,
       value,
@@ -201,6 +203,8 @@ function singleWordParts(items: readonly Item[]): QueryPart[] {
       }
       case 'size':
         return part('size', meaning.label, addSize({ labels: [meaning.value] }), meaning.value);
+      case 'sizes':
+        return part('size', meaning.label, addSize({ labels: [...meaning.value] }));
       case 'onSale':
       case 'inStock': {
         const { kind, label } = meaning;

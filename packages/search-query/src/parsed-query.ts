@@ -55,5 +55,6 @@ export type QueryPart = Omit<ParsedPart, 'text' | 'without'> & {
   from: number;
   to: number;
   add?: (filters: ParsedFilters) => void;
+  isAge?: true;
   notWords?: readonly string[];
 };

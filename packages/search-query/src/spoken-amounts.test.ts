@@ -71,6 +71,21 @@ describe('an amount in Hindi', () => {
     (text) => expect(read(text).filters.price).toEqual({ lte: 1000 }),
   );
 
+  it.each([
+    ['hazaar paanch sau tak', { lte: 1500 }],
+    ['hazaar paanch sau ke andar', { lte: 1500 }],
+    ['hazar do sau se kam', { lte: 1200 }],
+    ['under hazaar paanch sau', { lte: 1500 }],
+    ['hazaar paanch sau rupaye', { lte: 1500 }],
+    ['rs hazaar paanch sau', { lte: 1500 }],
+    ['hazaar paanch sau se zyada', { gte: 1500 }],
+    ['हज़ार पाँच सौ तक', { lte: 1500 }],
+    ['500 se hazaar paanch sau tak', { gte: 500, lte: 1500 }],
+  ])('is one thousand and more in %s', (text, price) => expect(read(text).filters.price).toEqual(price));
+
+  it('is no sum of a thousand and hundreds without a word for a price', () =>
+    expect(read('hazaar paanch sau').filters.price).toEqual({ gte: 450, lte: 550 }));
+
   it.each(['qwrtz sau tak', 'qwrtz hazar tak', 'क्ष्व सौ तक'])(
     'is no price after an unknown word, which is listed: %s',
     (text) => {

@@ -1,4 +1,5 @@
 import { formatRupees } from '@e-store/shared/money';
+import { kidsPart } from './child-parts.ts';
 import type { Item } from './items.ts';
 import type { QueryPart } from '../parsed-query.ts';
 import { type PriceRange, parseAmounts } from './parse-amounts.ts';
@@ -13,6 +14,7 @@ export const addSize =
 
 export const SIZE_LETTERS = ['s', 'm', 'l'];
 const OLDEST_CHILD = 17;
+const MONTHS_OF_YEAR = 12;
 const WAISTS = { from: 24, to: 46 };
 
 export function amountParts(items: readonly Item[], vocabulary: Vocabulary): QueryPart[] {
@@ -20,13 +22,20 @@ export function amountParts(items: readonly Item[], vocabulary: Vocabulary): Que
     items.some(({ meaning }) => meaning?.kind === kind && meaning.value === value);
   const { prices, numbers } = parseAmounts(items, vocabulary.knows);
   const sizes = numbers.flatMap(({ value: { numbers: found, sign }, from, to }): QueryPart[] => {
-    const [least = 0, most = least] = found.toSorted((a, b) => a - b);
+    const isMonths = sign === 'months';
+    const [least = 0, most = least] = found
+      .map((number) => Math.floor(isMonths ? number / MONTHS_OF_YEAR : number))
+      .toSorted((one, other) => one - other);
     const all = Array.from({ length: most - least + 1 }, (_, index) => least + index);
-    const isChild = sign === 'years' || names('department', 'kids');
-    if (isChild && found.every((age) => age <= OLDEST_CHILD))
-      return [{ group: 'size', label: `Age ${found.join('-')}`, from, to, add: addSize({ ages: all }) }];
+    const isAge = isMonths || sign === 'years';
+    if ((isAge || names('department', 'kids')) && most <= OLDEST_CHILD) {
+      const unit = isMonths ? ` month${found.join() === '1' ? '' : 's'}` : '';
+      const label = `Age ${found.join('-')}${unit}`;
+      const age: QueryPart = { group: 'size', label, from, to, isAge: true, add: addSize({ ages: all }) };
+      return items.some(({ meaning }) => meaning?.kind === 'department') ? [age] : [kidsPart(from, to), age];
+    }
     const isWaist = found.every((inch) => inch >= WAISTS.from && inch <= WAISTS.to);
-    if (!isWaist || (sign === undefined && !names('category', 'jeans'))) return [];
+    if (isAge || !isWaist || (sign === undefined && !names('category', 'jeans'))) return [];
     const add = addSize({ labels: all.map(String) });
     return [{ group: 'size', label: `Size ${found.join('-')}`, from, to, add }];
   });

@@ -50,7 +50,8 @@ const hasOwnMeaning = (word: string) => {
 
 function spokenNumberAt(words: readonly SpelledWord[], at: number): Found | undefined {
   const texts = words.slice(at, at + LONGEST_NUMBER).map(({ text }) => text);
-  const number = numberAt(texts, hasOwnMeaning);
+  const before = words.slice(0, at).map(({ text }) => text);
+  const number = numberAt(texts, hasOwnMeaning, before);
   if (!number) return undefined;
   const { value, length } = number;
   const text = texts.slice(0, length).join(' ');

@@ -28,7 +28,9 @@ import {
   ON_SALE,
   PERCENT,
   RANGE_WORDS,
+  RELATIVES,
   SIMILAR_CATEGORIES,
+  SIZE_GROUPS,
   SIZE_SIGNS,
   SIZE_WORDS,
   SORT_WORDS,
@@ -63,7 +65,9 @@ function makeLexicon() {
     add(words, { kind: 'colour', value: toAlternatives(of), label });
   for (const [size, words] of Object.entries(SIZE_WORDS))
     add(words, { kind: 'size', value: size, label: `Size ${size}` });
-  for (const sign of ['size', 'years'] as const) add(SIZE_SIGNS[sign], { kind: 'sizeSign', value: sign });
+  for (const { label, of, words } of SIZE_GROUPS) add(words, { kind: 'sizes', value: of, label });
+  for (const sign of ['size', 'years', 'months'] as const)
+    add(SIZE_SIGNS[sign], { kind: 'sizeSign', value: sign });
   for (const word of Object.keys(AMOUNT_WORDS) as AmountWord[])
     add(AMOUNT_WORDS[word], { kind: 'amount', value: word });
   add(ON_SALE.discount, { kind: 'onSale', label: 'On sale', isDiscount: true });
@@ -74,7 +78,7 @@ function makeLexicon() {
   for (const order of SORT_ORDERS)
     add(SORT_WORDS[order], { kind: 'sort', value: order, label: SORT_ORDER_NAMES[order] });
   for (const department of DEPARTMENTS)
-    add(DEPARTMENT_WORDS[department], {
+    add([...DEPARTMENT_WORDS[department], ...RELATIVES[department]], {
       kind: 'department',
       value: department,
       label: DEPARTMENT_NAMES[department],
@@ -120,7 +124,10 @@ function asShown(word: string): string {
 
 /** Shorter words for help and unsold goods, such as "bill", resemble clothes too closely. */
 const SHORTEST_OTHER = { help: 6, notSold: 5 };
-const ONLY_AS_TYPED = new Set(COLOUR_WORDS.flatMap(({ onlyAsTyped = [] }) => onlyAsTyped));
+const ONLY_AS_TYPED = new Set([
+  ...[...COLOUR_WORDS, ...STYLE_WORDS].flatMap(({ onlyAsTyped = [] }) => onlyAsTyped),
+  ...Object.values(RELATIVES).flat(),
+]);
 const GOODS: readonly Meaning['kind'][] = ['words', 'colour', 'fabric', 'category', 'department', 'size'];
 const WORDS_OF_GOODS = new Set(
   [...MEANINGS].flatMap(([phrase, { kind }]) => (GOODS.includes(kind) ? phrase.split(' ') : [])),

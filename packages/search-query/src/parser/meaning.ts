@@ -9,6 +9,7 @@ export type Meaning =
   | { kind: 'fabric'; value: WordAlternatives; label: string }
   | { kind: 'brand'; value: string; label: string }
   | { kind: 'size'; value: string; label: string }
+  | { kind: 'sizes'; value: readonly string[]; label: string }
   | { kind: 'sort'; value: SortOrder; label: string }
   | { kind: 'onSale'; label: string; isDiscount?: true }
   | { kind: 'percent' }
@@ -19,7 +20,7 @@ export type Meaning =
   /** "under" precedes its amount, "se kam" follows it. */
   | { kind: 'amount'; value: AmountWord }
   | { kind: 'number'; value: number }
-  | { kind: 'sizeSign'; value: 'size' | 'years' }
+  | { kind: 'sizeSign'; value: 'size' | 'years' | 'months' }
   /**
    * A filler such as "for". `everything`: alone it means all products, as "clothes". `joinsPrices`: between
    * two prices it means "to", as "se".

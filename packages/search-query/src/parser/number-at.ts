@@ -30,8 +30,13 @@ const UNITS = {
   thousand: new Set(keysOf(AMOUNT_WORDS.thousand)),
 };
 const RUPEES = new Set(keysOf(AMOUNT_WORDS.rupee));
-const YEARS = new Set(keysOf(SIZE_SIGNS.years));
+const YEARS = new Set(keysOf([...SIZE_SIGNS.years, ...SIZE_SIGNS.months]));
 const SIZES = new Set(keysOf(SIZE_SIGNS.size));
+const BOUNDS_BEFORE = new Set(keysOf([...AMOUNT_WORDS.below, ...AMOUNT_WORDS.above, ...AMOUNT_WORDS.rupee]));
+const BOUNDS_AFTER = new Set(
+  keysOf([...AMOUNT_WORDS.isBelow, ...AMOUNT_WORDS.isAbove, ...AMOUNT_WORDS.rupee, ...AMOUNT_WORDS.below]),
+);
+const LONGEST_BOUND = 3;
 const isUnit = (word = '') => UNITS.hundred.has(word) || UNITS.thousand.has(word);
 const isSizeSign = (word = '') => YEARS.has(word) || SIZES.has(word);
 
@@ -39,8 +44,12 @@ const LEAST_REMAINDER = 10;
 const LEAST_SIZE = 24;
 
 /** "do hazaar paanch sau" is 2500. A word with `hasOwnMeaning` counts only before "sau" and "hazaar". */
-export function numberAt(words: readonly string[], hasOwnMeaning: HasOwnMeaning): Counted | undefined {
-  const thousands = unitAt(words, 'thousand');
+export function numberAt(
+  words: readonly string[],
+  hasOwnMeaning: HasOwnMeaning,
+  before: readonly string[] = [],
+): Counted | undefined {
+  const thousands = unitAt(words, 'thousand') ?? bareThousandAt(words, before);
   const rest = words.slice(thousands?.length ?? 0);
   const hundreds = unitAt(rest, 'hundred');
   const isRemainder = hundreds && (!thousands || hundreds.value < 1000);
@@ -59,6 +68,19 @@ function unitAt(words: readonly string[], unit: keyof typeof UNITS): Counted | u
   const count = countAt(words);
   if (!count || !UNITS[unit].has(words[count.length] ?? '')) return undefined;
   return { value: count.value * (unit === 'thousand' ? 1000 : 100), length: count.length + 1 };
+}
+
+function bareThousandAt(words: readonly string[], before: readonly string[]): Counted | undefined {
+  const hundreds = UNITS.thousand.has(words[0] ?? '') ? unitAt(words.slice(1), 'hundred') : undefined;
+  if (!hundreds || hundreds.value >= 1000) return undefined;
+  const after = words.slice(1 + hundreds.length);
+  const lengths = Array.from({ length: LONGEST_BOUND }, (_, index) => index + 1);
+  const isPrice = lengths.some(
+    (length) =>
+      BOUNDS_AFTER.has(after.slice(0, length).join(' ')) ||
+      BOUNDS_BEFORE.has(before.slice(-length).join(' ')),
+  );
+  return isPrice ? { value: 1000, length: 1 } : undefined;
 }
 
 function countAt(words: readonly string[]): Counted | undefined {

@@ -21,11 +21,13 @@ export const AMOUNT_CODES = {
   from: 'F',
 } as const;
 
+const SIGN_CODES = { size: 'Z', years: 'Y', months: 'M' } as const;
+
 /** One letter per item, so that regular expressions match sequences. */
 function codeOf({ text, kind, meaning }: Item, isKnown: (word: string) => boolean): string {
   if (meaning?.kind === 'number') return 'N';
   if (meaning?.kind === 'amount') return AMOUNT_CODES[meaning.value];
-  if (meaning?.kind === 'sizeSign') return meaning.value === 'size' ? 'Z' : 'Y';
+  if (meaning?.kind === 'sizeSign') return SIGN_CODES[meaning.value];
   if (meaning?.kind === 'glue') return meaning.joinsPrices ? 'e' : 'g';
   if (meaning) return '.';
   if (kind === 'word' && !isKnown(text)) return 'X';
@@ -80,7 +82,7 @@ export function parseAmounts(
   isName: (text: string) => boolean,
 ): {
   prices: Parsed<PriceRange>[];
-  numbers: Parsed<{ numbers: number[]; sign: 'size' | 'years' | undefined }>[];
+  numbers: Parsed<{ numbers: number[]; sign: keyof typeof SIGN_CODES | undefined }>[];
 } {
   let code = items.map((item) => codeOf(item, isName)).join('');
   const sumAt = (from: number, part: string) => {
@@ -105,20 +107,20 @@ export function parseAmounts(
       prices.push({ value: toRange(sums[0] ?? 0, sums[1] ?? 0), from, to });
       take(from, to);
     }
-  const numbers = [...code.matchAll(/([ZY]?)g*(N)(?:[Te](N))?o?(?:g*(Y|(?<!Yg*N(?:[Te]N)?o?g*)Z))?/dg)].map(
-    (match) => {
-      const [from, to] = match.indices?.[0] ?? [0, 0];
-      const places = [2, 3].flatMap((group) => match.indices?.[group]?.[0] ?? []);
-      const signs = `${match[1]}${match[4] ?? ''}`;
-      const sign = signs.includes('Y') ? 'years' : signs ? 'size' : undefined;
-      return {
-        value: { numbers: places.map((at) => numberOf(items[at])), sign },
-        at: places[0] ?? from,
-        from,
-        to,
-      } as const;
-    },
-  );
+  const numbers = [
+    ...code.matchAll(/([ZYM]?)g*(N)(?:[Te](N))?o?(?:g*([YM]|(?<!Yg*N(?:[Te]N)?o?g*)Z))?/dg),
+  ].map((match) => {
+    const [from, to] = match.indices?.[0] ?? [0, 0];
+    const places = [2, 3].flatMap((group) => match.indices?.[group]?.[0] ?? []);
+    const signs = `${match[1]}${match[4] ?? ''}`;
+    const sign = signs.includes('M') ? 'months' : signs.includes('Y') ? 'years' : signs ? 'size' : undefined;
+    return {
+      value: { numbers: places.map((at) => numberOf(items[at])), sign },
+      at: places[0] ?? from,
+      from,
+      to,
+    } as const;
+  });
   if (prices.length > 0) return { prices, numbers };
   const isBarePrice = ({ value: { numbers: found, sign }, at }: (typeof numbers)[number]) =>
     sign === undefined &&

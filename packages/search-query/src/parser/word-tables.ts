@@ -11,19 +11,22 @@ type Words = readonly string[];
 /** `of`: alternatives in the catalogue; a product must have all words of one. */
 type Synonyms = { readonly label: string; readonly of: Words; readonly words: Words };
 
-/** `onlyAsTyped`: never a correction, as "nile" of "nike". */
-export const COLOUR_WORDS: readonly (Synonyms & { readonly onlyAsTyped?: Words })[] = productWords.colours;
+/** Never a correction, as "nile" of "nike". */
+type Typed = { readonly onlyAsTyped?: Words };
+export const COLOUR_WORDS: readonly (Synonyms & Typed)[] = productWords.colours;
 /** Matched in the fabric field. */
 export const FABRIC_WORDS: readonly Synonyms[] = productWords.fabrics;
 /** Shoppers' style words, mapped to catalogue words. */
-export const STYLE_WORDS: readonly Pick<Synonyms, 'of' | 'words'>[] = productWords.styles;
+export const STYLE_WORDS: readonly (Pick<Synonyms, 'of' | 'words'> & Typed)[] = productWords.styles;
 export const CATEGORY_WORDS: Readonly<Record<string, Words>> = productWords.categories;
 /** `words` mean this category unless the shop's own bears one of them. */
 export const SIMILAR_CATEGORIES: readonly { readonly name: string; readonly words: Words }[] =
   productWords.similarCategories;
 /** A `ladka` shopping for himself is a young man, a `bachcha` a child. */
 export const DEPARTMENT_WORDS: Readonly<Record<Department, Words>> = productWords.departments;
+export const RELATIVES: Readonly<Record<Department, Words>> = productWords.relatives;
 export const SIZE_WORDS: Readonly<Record<string, Words>> = productWords.sizes;
+export const SIZE_GROUPS: readonly Synonyms[] = productWords.sizeGroups;
 /**
  * Sold by clothing shops, perhaps not this one. `name` is for "We don't sell sarees." Some words are one
  * letter from goods that are sold.
@@ -48,7 +51,7 @@ export const EVERYTHING: Words = queryWords.everything;
 export const EXCLUDE_WORDS: Readonly<Record<'before' | 'after', Words>> = queryWords.exclude;
 /** Keys that start with "is" follow the amount, as in "700 se kam". */
 export const AMOUNT_WORDS: Readonly<Record<AmountWord, Words>> = queryWords.amounts;
-export const SIZE_SIGNS: Readonly<Record<'size' | 'years', Words>> = queryWords.sizeSigns;
+export const SIZE_SIGNS: Readonly<Record<'size' | 'years' | 'months', Words>> = queryWords.sizeSigns;
 export const IN_STOCK: Words = queryWords.inStock;
 export const SORT_WORDS: Readonly<Record<SortOrder, Words>> = queryWords.sort;
 export const ON_SALE: Readonly<Record<'discount' | 'sale', Words>> = queryWords.onSale;
