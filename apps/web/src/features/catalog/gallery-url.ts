@@ -28,7 +28,7 @@ const FILTER_PARSERS = {
   origin: text,
   /** Only products below their MRP. */
   onSale: isTrue,
-  minDiscount: (written) => (/^[1-9]\d?$/.test(written) ? written : undefined),
+  minDiscount: (written) => /^[1-9]\d?$/.exec(written)?.[0],
   inStock: isTrue,
 } satisfies Record<keyof Omit<ListFilters, 'category'>, (written: string) => unknown>;
 
@@ -54,7 +54,8 @@ const PARSERS = {
   ...FILTER_PARSERS,
   sort: (written) => SORT_ORDERS.find((known) => known === written),
   limit: (written) => PAGE_SIZES.find((known) => String(known) === written),
-  page: (written) => (/^\d{1,5}$/.test(written) && isPage(Number(written)) ? Number(written) : undefined),
+  page: (written) =>
+    [Number(written)].find((page) => /^\d{1,5}$/.test(written) && page >= 1 && page <= MAX_PAGE),
 } satisfies Record<string, (written: string) => unknown>;
 type Name = keyof typeof PARSERS;
 const NAMES = Object.keys(PARSERS) as Name[];
@@ -62,7 +63,6 @@ const NAMES = Object.keys(PARSERS) as Name[];
 function isTrue(written: string): true | undefined {
   return written === 'true' || undefined;
 }
-const isPage = (page: number) => page >= 1 && page <= MAX_PAGE;
 
 /**
  * Ignores invalid values. Defaults to T-Shirt only without keyword and query (spec §9); otherwise a search
