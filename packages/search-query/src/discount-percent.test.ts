@@ -54,6 +54,10 @@ describe('a discount of at least', () => {
     ['sale flat 50% off', 50],
     ['30-50% off', 30],
     ['30 to 50% off', 30],
+    ['50%-80% off', 50],
+    ['50% - 60% off', 50],
+    ['min 50 percent', 50],
+    ['at least 50%', 50],
     ['half price', 50],
     ['at half price', 50],
     ['aadhe daam', 50],
@@ -91,6 +95,9 @@ describe('a discount of at least', () => {
     ],
     ['min 50 percent off jeans', { minDiscount: 50, category: ['jeans'] }],
     ['flat 40 off jeans', { minDiscount: 40, category: ['jeans'] }],
+    ['jeans 32 inch 30 off', { minDiscount: 30, category: ['jeans'], size: { labels: ['32'], ages: [] } }],
+    ['10 year old 50 off', { minDiscount: 50, department: ['kids'], size: { labels: [], ages: [10] } }],
+    ['30% off extra 10% off jeans', { minDiscount: 30, category: ['jeans'] }],
     [
       'men jeans 30% off size 32',
       {
@@ -114,6 +121,9 @@ describe('any discount', () => {
     '70 percent tak discount',
     'zyada se zyada 50% off',
     'upto 50-70% off',
+    'upto 50%-80% off',
+    'upto 70 percent',
+    'discount upto 70',
     'less than 30% off',
     '0% off',
     '100% off',
@@ -137,6 +147,8 @@ describe('a number beside a discount', () => {
   });
 
   it.each([
+    ['sale 60% cotton', { onSale: true, fabric: expect.anything() }],
+    ['min 60% cotton', { fabric: expect.anything() }],
     ['size 30 discount', { onSale: true, size: { labels: ['30'], ages: [] } }],
     ['jeans 32 discount', { onSale: true, category: ['jeans'], size: { labels: ['32'], ages: [] } }],
     ['jeans 30 on sale', { onSale: true, category: ['jeans'], size: { labels: ['30'], ages: [] } }],

@@ -40,6 +40,7 @@ export function parseQuery(text: string, vocabulary: Vocabulary): ParsedQuery {
       text: item.text,
       forms,
       without: textWithout(items, index, index + 1),
+      ...(item.meaning?.kind === 'words' && item.meaning.isOccasion && { isOccasion: true as const }),
     })),
   );
   const ignored = rest.flatMap(({ item, index }) =>
@@ -165,6 +166,8 @@ function excludedWords(
 const isOneShade = (value: WordAlternatives, label: string) =>
   value.length === 1 && value[0]?.join(' ') === label.toLowerCase();
 
+const isOwnDepartment = ({ meaning }: Item) => meaning?.kind === 'department' && !meaning.isRelative;
+
 function singleWordParts(items: readonly Item[]): QueryPart[] {
   return items.flatMap(({ meaning }, index): QueryPart[] => {
     const part = (
@@ -188,6 +191,7 @@ function singleWordParts(items: readonly Item[]): QueryPart[] {
       case 'department':
       case 'brand': {
         const { kind, value, label } = meaning;
+        if (kind === 'department' && meaning.isRelative && items.some(isOwnDepartment)) return [];
         const add = (filters: ExcludableFilters) => {
           filters[kind] = [...(filters[kind] ?? []), value];
         };

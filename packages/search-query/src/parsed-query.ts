@@ -36,8 +36,8 @@ type ParsedPart = {
 
 export type ParsedQuery = {
   filters: ParsedFilters;
-  /** All required, each in any of its forms. */
-  words: { text: string; forms: readonly string[]; without: string }[];
+  /** All but occasions required, each in any form. */
+  words: { text: string; forms: readonly string[]; without: string; isOccasion?: true }[];
   notWords: (readonly string[])[];
   parts: ParsedPart[];
   help: HelpTopic[];

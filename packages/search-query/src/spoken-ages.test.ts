@@ -21,6 +21,8 @@ describe("a child's age", () => {
     ['18 months', ofAge(1)],
     ['24 mahine', ofAge(2)],
     ['dedh saal ki beti', ofAge(1)],
+    ['1 saal 6 mahine', ofAge(1)],
+    ['2 years 3 months girl', ofAge(2)],
     ['2 saal ki beti ke liye', ofAge(2)],
     ['do saal ka beta', ofAge(2)],
     ['for 5 year old', ofAge(5)],
@@ -54,6 +56,26 @@ describe("a child's age", () => {
   ])('is told with the department in %s', (text, labels) =>
     expect(read(text).parts.map(({ label }) => label)).toEqual(labels),
   );
+
+  it.each([
+    'return within 1 month',
+    'exchange in 1 month',
+    'refund 2 months jeans',
+    '1 year warranty shirt',
+    '10 year anniversary shirt husband',
+    '6 months pregnancy dress',
+  ])('is none in %s', (text) => {
+    expect(read(text).filters).not.toHaveProperty('size');
+    expect(read(text).filters).not.toHaveProperty('department', ['kids']);
+  });
+
+  it('does not ask for what is excluded', () => {
+    expect(read('5 year old not women tshirt').filters).toMatchObject({
+      department: ['kids'],
+      size: { labels: [], ages: [5] },
+      not: { department: ['women'] },
+    });
+  });
 
   it('is none of a grown-up', () => {
     expect(read('25 saal ki ladki').filters).toEqual({ department: ['women'] });
@@ -95,6 +117,27 @@ describe('a relative', () => {
   it.each(['maja', 'twister', 'lota', 'veto'])('is no correction of %s', (word) =>
     expect(read(word).filters).not.toHaveProperty('department'),
   );
+
+  it.each([
+    ['sister ki shaadi kurta men', ['men']],
+    ['kurta for men bahan ki shaadi', ['men']],
+    ['brother and sister', ['men', 'women']],
+  ])('is no shopper beside another department: %s', (text, department) =>
+    expect(read(text).filters.department).toEqual(department),
+  );
+
+  it.each(['jai mata di t shirt', 'mata rani shirt', 'maa durga t shirt'])('is no goddess: %s', (text) => {
+    expect(read(text).filters).not.toHaveProperty('department');
+    expect(read(text)).not.toHaveProperty('spellingCorrection');
+  });
+
+  it.each([
+    ['mami ke liye', 'women'],
+    ['bebi', 'kids'],
+  ])('is found as it is typed: %s', (text, department) => {
+    expect(read(text).filters).toEqual({ department: [department] });
+    expect(read(text)).not.toHaveProperty('spellingCorrection');
+  });
 
   it('says nothing of the department as parents', () =>
     expect(read('parents ke liye shirt')).toMatchObject({ filters: { category: ['Shirts'] }, words: [] }));

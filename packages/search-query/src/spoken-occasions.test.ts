@@ -91,7 +91,10 @@ describe('a shade', () => {
     expect([others, ignored]).toEqual([[], []]);
   });
 
-  it.each(['dawn', 'custard'])('is no correction of %s', (word) => expect(read(word).filters).toEqual({}));
+  it.each(['dawn', 'custard', 'bhagwan', 'melting', 'sagar', 'garish', 'holy', '2 machine'])(
+    'is no correction of %s',
+    (word) => expect(read(word).filters).toEqual({}),
+  );
 });
 
 describe('plus size', () => {

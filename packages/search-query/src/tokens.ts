@@ -35,7 +35,7 @@ export const phraseKey = (phrase: string): string =>
 
 function tokenOf(rawToken: string, before = '', after = ''): Token | undefined {
   if (DASH.test(rawToken)) {
-    const isBetweenNumbers = /(?:\d|^k)$/.test(before) && /^([\d₹]|rs$)/.test(after);
+    const isBetweenNumbers = /(?:\d%?|^k)$/.test(before) && /^([\d₹]|rs$)/.test(after);
     return isBetweenNumbers ? { text: '-', kind: 'sign' } : undefined;
   }
   if (rawToken === '+') return /\d$/.test(before) ? { text: '+', kind: 'sign' } : undefined;

@@ -1,8 +1,8 @@
 import { formatRupees } from '@e-store/shared/money';
-import { kidsPart } from './child-parts.ts';
 import type { Item } from './items.ts';
 import type { QueryPart } from '../parsed-query.ts';
 import { type PriceRange, parseAmounts } from './parse-amounts.ts';
+import { NOT_AGES } from './word-tables.ts';
 import type { Vocabulary } from '../vocabulary.ts';
 
 export const addSize =
@@ -21,24 +21,27 @@ export function amountParts(items: readonly Item[], vocabulary: Vocabulary): Que
   const names = (kind: 'category' | 'department', value: string) =>
     items.some(({ meaning }) => meaning?.kind === kind && meaning.value === value);
   const { prices, numbers } = parseAmounts(items, vocabulary.knows);
-  const sizes = numbers.flatMap(({ value: { numbers: found, sign }, from, to }): QueryPart[] => {
-    const isMonths = sign === 'months';
-    const [least = 0, most = least] = found
-      .map((number) => Math.floor(isMonths ? number / MONTHS_OF_YEAR : number))
-      .toSorted((one, other) => one - other);
-    const all = Array.from({ length: most - least + 1 }, (_, index) => least + index);
-    const isAge = isMonths || sign === 'years';
-    if ((isAge || names('department', 'kids')) && most <= OLDEST_CHILD) {
-      const unit = isMonths ? ` month${found.join() === '1' ? '' : 's'}` : '';
-      const label = `Age ${found.join('-')}${unit}`;
-      const age: QueryPart = { group: 'size', label, from, to, isAge: true, add: addSize({ ages: all }) };
-      return items.some(({ meaning }) => meaning?.kind === 'department') ? [age] : [kidsPart(from, to), age];
-    }
-    const isWaist = found.every((inch) => inch >= WAISTS.from && inch <= WAISTS.to);
-    if (isAge || !isWaist || (sign === undefined && !names('category', 'jeans'))) return [];
-    const add = addSize({ labels: all.map(String) });
-    return [{ group: 'size', label: `Size ${found.join('-')}`, from, to, add }];
-  });
+  const isOtherTime = items.some(({ text, meaning }) => meaning?.kind === 'help' || NOT_AGES.includes(text));
+  const sizes = withoutMonthsOfYears(numbers).flatMap(
+    ({ value: { numbers: found, sign }, from, to }): QueryPart[] => {
+      const isMonths = sign === 'months';
+      const [least = 0, most = least] = found
+        .map((number) => Math.floor(isMonths ? number / MONTHS_OF_YEAR : number))
+        .toSorted((one, other) => one - other);
+      const all = Array.from({ length: most - least + 1 }, (_, index) => least + index);
+      const isAge = isMonths || sign === 'years';
+      if (isAge && isOtherTime && !names('department', 'kids')) return [];
+      if ((isAge || names('department', 'kids')) && most <= OLDEST_CHILD) {
+        const unit = isMonths ? ` month${found.join() === '1' ? '' : 's'}` : '';
+        const label = `Age ${found.join('-')}${unit}`;
+        return [{ group: 'size', label, from, to, isAge: true, add: addSize({ ages: all }) }];
+      }
+      const isWaist = found.every((inch) => inch >= WAISTS.from && inch <= WAISTS.to);
+      if (isAge || !isWaist || (sign === undefined && !names('category', 'jeans'))) return [];
+      const add = addSize({ labels: all.map(String) });
+      return [{ group: 'size', label: `Size ${found.join('-')}`, from, to, add }];
+    },
+  );
   return [
     ...prices.map(({ value, from, to }): QueryPart => ({
       group: 'price',
@@ -51,6 +54,18 @@ export function amountParts(items: readonly Item[], vocabulary: Vocabulary): Que
     })),
     ...sizes,
   ];
+}
+
+type FoundNumber = ReturnType<typeof parseAmounts>['numbers'][number];
+
+function withoutMonthsOfYears(numbers: readonly FoundNumber[]): FoundNumber[] {
+  const isMonthsOf = (years: FoundNumber | undefined, months: FoundNumber | undefined) =>
+    years?.value.sign === 'years' && months?.value.sign === 'months' && months.from === years.to;
+  return numbers.flatMap((found, index) => {
+    if (isMonthsOf(numbers[index - 1], found)) return [];
+    const next = numbers[index + 1];
+    return [next && isMonthsOf(found, next) ? { ...found, to: next.to } : found];
+  });
 }
 
 function priceLabel({ gte, lte }: PriceRange): string {

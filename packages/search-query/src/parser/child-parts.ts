@@ -1,7 +1,7 @@
 import { DEPARTMENT_NAMES } from '@e-store/shared/catalog/list-choices';
 import type { QueryPart } from '../parsed-query.ts';
 
-export const kidsPart = (from: number, to: number): QueryPart => ({
+const kidsPart = ({ from, to }: QueryPart): QueryPart => ({
   group: 'department',
   label: DEPARTMENT_NAMES.kids,
   value: 'kids',
@@ -12,7 +12,11 @@ export const kidsPart = (from: number, to: number): QueryPart => ({
   },
 });
 
-export const withChild = (parts: readonly QueryPart[]): readonly QueryPart[] =>
-  parts.some(({ isAge }) => isAge)
-    ? parts.map((part) => (part.group === 'department' ? kidsPart(part.from, part.to) : part))
-    : parts;
+export function withChild(parts: readonly QueryPart[]): readonly QueryPart[] {
+  const age = parts.find(({ isAge }) => isAge);
+  if (!age) return parts;
+  const isDepartment = ({ group, not }: QueryPart) => group === 'department' && !not;
+  return parts.some(isDepartment)
+    ? parts.map((part) => (isDepartment(part) ? kidsPart(part) : part))
+    : parts.flatMap((part) => (part === age ? [kidsPart(age), age] : part));
+}

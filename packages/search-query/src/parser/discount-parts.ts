@@ -21,6 +21,8 @@ function codeOf({ text, kind, meaning }: Item): string {
       return AMOUNT_CODES[meaning.value];
     case 'number':
       return isBarePercent(meaning.value) ? 'N' : 'n';
+    case 'fabric':
+      return 'x';
     case 'sizeSign':
       return 'Z';
     case 'glue':
@@ -38,16 +40,18 @@ function codeOf({ text, kind, meaning }: Item): string {
 
 const SMALL = '[ge]*';
 const BOUNDS = `(?:[fUOFAB]${SMALL})*`;
-const FREE = '(?<![RZ]g*)';
+const FREE = '(?<!(?:R|(?<![Nn]g*)Z)g*)';
+const OF_FABRIC = '(?!g*x)';
 const PERCENT = `(?:${FREE}(?:P|N%?|n%)g*[Te]g*)?(?:P|[Nn]%)`;
 const BEFORE = `(?:[dD]${SMALL})*${BOUNDS}`;
 const AFTER = `(?:${SMALL}[dD])+(?:${SMALL}[uo])?`;
 const DISCOUNTS = [
   `${BEFORE}${PERCENT}(?:${SMALL}[uoaB])*${AFTER}`,
-  `(?:[dD]${SMALL})+${BOUNDS}${PERCENT}(?:${SMALL}[uoa])*`,
+  `(?:[dD]${SMALL})+${BOUNDS}${PERCENT}${OF_FABRIC}(?:${SMALL}[uoa])*`,
+  `[UO]${SMALL}${PERCENT}${OF_FABRIC}`,
   `${BEFORE}${FREE}(?:N[Te])?N(?:g*[uo])*g*D(?:${SMALL}[uo])?`,
-  `D${SMALL}(?:Og*N|Ng*o)`,
-  `fg*${PERCENT}`,
+  `D${SMALL}(?:[UO]g*N|Ng*[uo])`,
+  `fg*${PERCENT}${OF_FABRIC}`,
   `${BEFORE}h(?:${SMALL}[dD])*`,
 ];
 
@@ -98,7 +102,7 @@ function toPart(items: readonly Item[], from: number, to: number, percent: numbe
     from,
     to,
     add: (filters) => {
-      filters.minDiscount = percent;
+      filters.minDiscount ??= percent;
     },
   };
 }

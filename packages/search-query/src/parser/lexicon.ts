@@ -57,8 +57,12 @@ function makeLexicon() {
   for (const topic of HELP_TOPICS) add(HELP_WORDS[topic], { kind: 'help', value: topic });
   for (const position of ['before', 'after'] as const)
     add(EXCLUDE_WORDS[position], { kind: 'not', position });
-  for (const { of, words } of STYLE_WORDS)
-    add(words, { kind: 'words', value: of.flatMap((phrase) => phrase.split(' ')) });
+  for (const { of, words, isOccasion } of STYLE_WORDS)
+    add(words, {
+      kind: 'words',
+      value: of.flatMap((phrase) => phrase.split(' ')),
+      ...(isOccasion && { isOccasion: true }),
+    });
   for (const { label, of, words } of FABRIC_WORDS)
     add(words, { kind: 'fabric', value: toAlternatives(of), label });
   for (const { label, of, words } of COLOUR_WORDS)
@@ -77,12 +81,11 @@ function makeLexicon() {
   add(IN_STOCK, { kind: 'inStock', label: 'In stock' });
   for (const order of SORT_ORDERS)
     add(SORT_WORDS[order], { kind: 'sort', value: order, label: SORT_ORDER_NAMES[order] });
-  for (const department of DEPARTMENTS)
-    add([...DEPARTMENT_WORDS[department], ...RELATIVES[department]], {
-      kind: 'department',
-      value: department,
-      label: DEPARTMENT_NAMES[department],
-    });
+  for (const value of DEPARTMENTS) {
+    const label = DEPARTMENT_NAMES[value];
+    add(DEPARTMENT_WORDS[value], { kind: 'department', value, label });
+    add(RELATIVES[value], { kind: 'department', value, label, isRelative: true });
+  }
   for (const { key, name } of INITIAL_CATEGORIES)
     add([name, key, ...(CATEGORY_WORDS[key] ?? [])], { kind: 'category', value: key, label: name });
   for (const { name, words } of SIMILAR_CATEGORIES)
@@ -98,13 +101,18 @@ const WORDS = new Set([...MEANINGS.keys()].flatMap((phrase) => phrase.split(' ')
 const WORDS_OF_HELP = new Set(
   Object.values(HELP_WORDS).flatMap((phrases) => phrases.flatMap((phrase) => phraseKey(phrase).split(' '))),
 );
+const ONLY_AS_TYPED = new Set([
+  ...[...COLOUR_WORDS, ...STYLE_WORDS].flatMap(({ onlyAsTyped = [] }) => onlyAsTyped),
+  ...Object.values(RELATIVES).flat(),
+  ...SIZE_SIGNS.months,
+]);
 const NEVER_MEANT: readonly Meaning['kind'][] = ['glue', 'not'];
 const BY_PHONETIC_KEY = new Map<string, string>();
 const LATIN_FORMS = new Map<Meaning, string>();
 for (const [phrase, meaning] of MEANINGS) {
   if (phrase.includes(' ') || NEVER_MEANT.includes(meaning.kind)) continue;
   if (LATIN.test(phrase) && !LATIN_FORMS.has(meaning)) LATIN_FORMS.set(meaning, phrase);
-  if (phrase.length <= 3) continue;
+  if (phrase.length <= 3 || ONLY_AS_TYPED.has(phrase)) continue;
   const phonetic = phoneticKey(phrase);
   if (BY_PHONETIC_KEY.has(phonetic)) continue;
   BY_PHONETIC_KEY.set(phonetic, LATIN.test(phrase) ? phrase : (LATIN_FORMS.get(meaning) ?? phrase));
@@ -124,10 +132,6 @@ function asShown(word: string): string {
 
 /** Shorter words for help and unsold goods, such as "bill", resemble clothes too closely. */
 const SHORTEST_OTHER = { help: 6, notSold: 5 };
-const ONLY_AS_TYPED = new Set([
-  ...[...COLOUR_WORDS, ...STYLE_WORDS].flatMap(({ onlyAsTyped = [] }) => onlyAsTyped),
-  ...Object.values(RELATIVES).flat(),
-]);
 const GOODS: readonly Meaning['kind'][] = ['words', 'colour', 'fabric', 'category', 'department', 'size'];
 const WORDS_OF_GOODS = new Set(
   [...MEANINGS].flatMap(([phrase, { kind }]) => (GOODS.includes(kind) ? phrase.split(' ') : [])),

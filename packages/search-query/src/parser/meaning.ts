@@ -4,7 +4,7 @@ import type { WordAlternatives } from '../parsed-query.ts';
 
 export type Meaning =
   | { kind: 'category'; value: string; label: string; words?: readonly string[] }
-  | { kind: 'department'; value: Department; label: string }
+  | { kind: 'department'; value: Department; label: string; isRelative?: true }
   | { kind: 'colour'; value: WordAlternatives; label: string }
   | { kind: 'fabric'; value: WordAlternatives; label: string }
   | { kind: 'brand'; value: string; label: string }
@@ -16,7 +16,7 @@ export type Meaning =
   | { kind: 'halfPrice' }
   | { kind: 'inStock'; label: string }
   /** Synonyms from the catalogue. */
-  | { kind: 'words'; value: readonly string[] }
+  | { kind: 'words'; value: readonly string[]; isOccasion?: true }
   /** "under" precedes its amount, "se kam" follows it. */
   | { kind: 'amount'; value: AmountWord }
   | { kind: 'number'; value: number }

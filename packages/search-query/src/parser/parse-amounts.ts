@@ -26,6 +26,7 @@ const SIGN_CODES = { size: 'Z', years: 'Y', months: 'M' } as const;
 /** One letter per item, so that regular expressions match sequences. */
 function codeOf({ text, kind, meaning }: Item, isKnown: (word: string) => boolean): string {
   if (meaning?.kind === 'number') return 'N';
+  if (meaning?.kind === 'percent') return '%';
   if (meaning?.kind === 'amount') return AMOUNT_CODES[meaning.value];
   if (meaning?.kind === 'sizeSign') return SIGN_CODES[meaning.value];
   if (meaning?.kind === 'glue') return meaning.joinsPrices ? 'e' : 'g';
@@ -51,7 +52,7 @@ const between = (first: number, second: number): PriceRange => ({
 const UNITS: Readonly<Record<string, number>> = { K: 1000, H: 1000, S: 100 };
 /** From here on "k" is short for "ke": "500 k andar". */
 const LEAST_WITHOUT_K = 100;
-const NUMBER = '(?:N[KHS]?|(?<!X)[HS])';
+const NUMBER = '(?:N(?!%)[KHS]?|(?<!X)[HS])';
 const SUM = `(R*${NUMBER}R*)`;
 const SMALL = '[ge]*';
 /** In this order: ranges contain bounds, and bounds contain bare prices. */
@@ -108,7 +109,7 @@ export function parseAmounts(
       take(from, to);
     }
   const numbers = [
-    ...code.matchAll(/([ZYM]?)g*(N)(?:[Te](N))?o?(?:g*([YM]|(?<!Yg*N(?:[Te]N)?o?g*)Z))?/dg),
+    ...code.matchAll(/([ZYM]?)g*(N)(?!%)(?:[Te](N))?o?(?:g*([YM]|(?<!Yg*N(?:[Te]N)?o?g*)Z))?/dg),
   ].map((match) => {
     const [from, to] = match.indices?.[0] ?? [0, 0];
     const places = [2, 3].flatMap((group) => match.indices?.[group]?.[0] ?? []);

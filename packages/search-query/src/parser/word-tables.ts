@@ -17,7 +17,8 @@ export const COLOUR_WORDS: readonly (Synonyms & Typed)[] = productWords.colours;
 /** Matched in the fabric field. */
 export const FABRIC_WORDS: readonly Synonyms[] = productWords.fabrics;
 /** Shoppers' style words, mapped to catalogue words. */
-export const STYLE_WORDS: readonly (Pick<Synonyms, 'of' | 'words'> & Typed)[] = productWords.styles;
+export const STYLE_WORDS: readonly (Pick<Synonyms, 'of' | 'words'> &
+  Typed & { readonly isOccasion?: boolean })[] = productWords.styles;
 export const CATEGORY_WORDS: Readonly<Record<string, Words>> = productWords.categories;
 /** `words` mean this category unless the shop's own bears one of them. */
 export const SIMILAR_CATEGORIES: readonly { readonly name: string; readonly words: Words }[] =
@@ -52,6 +53,7 @@ export const EXCLUDE_WORDS: Readonly<Record<'before' | 'after', Words>> = queryW
 /** Keys that start with "is" follow the amount, as in "700 se kam". */
 export const AMOUNT_WORDS: Readonly<Record<AmountWord, Words>> = queryWords.amounts;
 export const SIZE_SIGNS: Readonly<Record<'size' | 'years' | 'months', Words>> = queryWords.sizeSigns;
+export const NOT_AGES: Words = queryWords.notAges.flatMap(({ beside }) => beside);
 export const IN_STOCK: Words = queryWords.inStock;
 export const SORT_WORDS: Readonly<Record<SortOrder, Words>> = queryWords.sort;
 export const ON_SALE: Readonly<Record<'discount' | 'sale', Words>> = queryWords.onSale;

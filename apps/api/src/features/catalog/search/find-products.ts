@@ -8,16 +8,28 @@ export async function findProducts(
   { search, catalogIndex }: Pick<Context, 'search' | 'catalogIndex'>,
   query: ProductListQuery & { keyword: string },
 ): Promise<CatalogPage & { note: SearchNote }> {
+  const find = async (parsed: ParsedQuery) => {
+    const page = await catalogIndex.search({
+      filters: selectedFilters(query),
+      parsed,
+      sort: query.sort,
+      from: (query.page - 1) * query.limit,
+      limit: query.limit,
+      hasFacets: query.facets === true,
+    });
+    return { ...page, note: toSearchNote(parsed, query.keyword, query) };
+  };
   const parsed = await search.read(query.keyword);
-  const page = await catalogIndex.search({
-    filters: selectedFilters(query),
-    parsed,
-    sort: query.sort,
-    from: (query.page - 1) * query.limit,
-    limit: query.limit,
-    hasFacets: query.facets === true,
-  });
-  return { ...page, note: toSearchNote(parsed, query.keyword, query) };
+  const page = await find(parsed);
+  const wider = page.count === 0 ? withoutOccasions(parsed) : undefined;
+  return wider ? find(wider) : page;
+}
+
+function withoutOccasions(parsed: ParsedQuery): ParsedQuery | undefined {
+  const words = parsed.words.filter(({ isOccasion }) => !isOccasion);
+  if (words.length === parsed.words.length || parsed.parts.length + words.length === 0) return undefined;
+  const left = parsed.words.flatMap(({ text, isOccasion }) => (isOccasion ? text : []));
+  return { ...parsed, words, ignored: [...parsed.ignored, ...left] };
 }
 
 const MAX_KEYWORD = 64;
