@@ -9,6 +9,23 @@ const Text = z
   .nullish()
   .transform((text) => text ?? undefined);
 
+const Money = {
+  amount: z.int(),
+  currency: Text,
+  base_amount: z.int().nullish(),
+  base_currency: Text,
+};
+
+function rupeeValueInPaise({
+  amount,
+  currency = 'INR',
+  base_amount,
+  base_currency,
+}: z.output<z.ZodObject<typeof Money>>) {
+  if (currency === 'INR') return amount;
+  return base_currency === 'INR' ? (base_amount ?? 0) : 0;
+}
+
 export const GatewayOrder = z
   .object({ id: z.string(), amount: z.int(), receipt: Text })
   .transform(({ amount, ...order }) => ({ ...order, amountPaise: amount }));
@@ -17,17 +34,17 @@ export type GatewayOrder = z.output<typeof GatewayOrder>;
 export const GatewayPayment = z
   .object({
     id: z.string(),
-    amount: z.int(),
+    ...Money,
     status: z.enum(['created', 'authorized', 'captured', 'refunded', 'failed']),
     order_id: Text,
     captured: z.boolean(),
     fee: z.int().nullish(),
     created_at: Timestamp,
   })
-  .transform(({ id, order_id, amount, fee, status, captured, created_at }) => ({
+  .transform(({ id, order_id, fee, status, captured, created_at, ...money }) => ({
     id,
     orderId: order_id,
-    amountPaise: amount,
+    amountPaise: rupeeValueInPaise(money),
     feePaise: fee ?? undefined,
     status,
     isCaptured: captured,
@@ -38,15 +55,17 @@ export type GatewayPayment = z.output<typeof GatewayPayment>;
 export const GatewayRefund = z
   .object({
     id: z.string(),
-    amount: z.int(),
+    ...Money,
     payment_id: z.string(),
     receipt: Text,
     status: z.enum(['pending', 'processed', 'failed']),
   })
-  .transform(({ amount, payment_id, ...refund }) => ({
-    ...refund,
+  .transform(({ id, payment_id, receipt, status, ...money }) => ({
+    id,
+    receipt,
+    status,
     paymentId: payment_id,
-    amountPaise: amount,
+    amountPaise: rupeeValueInPaise(money),
   }));
 export type GatewayRefund = z.output<typeof GatewayRefund>;
 
