@@ -87,9 +87,16 @@ export async function assertSkusFree(
   product: ProductRecord,
   transaction: ClientSession,
 ): Promise<void> {
+  if (!product.sku && !product.sizeSkus?.length) return;
+  await lockSkus(database, transaction);
   const fields = await findTakenSkus(database, product, transaction);
   if (Object.keys(fields).length > 0) throw new AlreadyExistsError(fields);
 }
+
+const lockSkus = ({ connection }: Database, session: ClientSession) =>
+  connection
+    .collection<{ _id: string; last: number }>('counters')
+    .updateOne({ _id: 'sku' }, { $inc: { last: 1 } }, { upsert: true, session });
 
 export function refuseSku(): never {
   throw new AlreadyExistsError({ sku: SKU_TAKEN });

@@ -55,7 +55,8 @@ export async function saveProduct(
     };
     after.discountPercent = discountPercent(after) ?? 0;
     if (after.status === 'published') after.publishedAt ??= at;
-    if ('sku' in set || 'sizeSkus' in set) await assertSkusFree(database, after, transaction);
+    const { sku, sizeSkus } = after;
+    if (isChange(before, { sku, sizeSkus })) await assertSkusFree(database, after, transaction);
     await database.products.replaceOne({ _id: before._id }, withoutUndefined(after), {
       session: transaction,
     });

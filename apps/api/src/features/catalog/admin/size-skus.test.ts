@@ -2,8 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { PRODUCT_COLUMNS, type ProductCells } from '@e-store/shared/catalog/product-columns';
 import type { ProductImportResult } from '@e-store/shared/catalog/import-endpoints';
 import Papa from 'papaparse';
+import { assertSkusFree } from '../create-product.ts';
 import { deliverExchangeable } from '../../../testing/exchangeable-order.ts';
 import { placeTestOrder } from '../../../testing/placed-order.ts';
+import { productRecord } from '../../../testing/product-record.ts';
 import { startTestShop, type TestShop } from '../../../testing/start-test-shop.ts';
 
 let shop: TestShop;
@@ -113,6 +115,40 @@ describe('the SKU of a size', () => {
     const wanted = toForm(nextSku());
     const edits = await Promise.all(ids.map((id) => edit(id, wanted)));
     expect(edits.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  });
+
+  it.each(['created', 'edited'])(
+    'goes to one of two products that are %s at once, as that of a size and its own',
+    async (change) => {
+      const pairs = await Promise.all(
+        Array.from({ length: 8 }, async () => {
+          const sku = nextSku();
+          const own = toForm(sku, { category: 'Shirts', sku, sizeSkus: undefined });
+          const ofSize = toForm(sku, { sizeSkus: [{ size: 'M', sku }] });
+          if (change === 'created') return [() => create(own), () => create(ofSize)];
+          const uncoded = () => created(toForm(nextSku(), { sizeSkus: undefined }));
+          const ids = [await uncoded(), await uncoded()];
+          return [() => edit(ids[0]!, own), () => edit(ids[1]!, ofSize)];
+        }),
+      );
+      const answers = await Promise.all(pairs.map((pair) => Promise.all(pair.map((save) => save()))));
+      const outcomes = answers.map((pair) => pair.map(({ status, body }) => body.fields ?? status));
+      const saved = change === 'created' ? 201 : 200;
+      for (const outcome of outcomes)
+        expect([
+          [saved, { 'sizeSkus.0.sku': TAKEN }],
+          [{ sku: TAKEN }, saved],
+        ]).toContainEqual(outcome);
+    },
+  );
+
+  it('does not keep edits of other fields waiting', async () => {
+    const sku = nextSku();
+    const id = await created(toForm(sku, { sku }));
+    await shop.database.connection.transaction(async (session) => {
+      await assertSkusFree(shop.database, productRecord({ sku: nextSku() }), session);
+      await edit(id, toForm(sku, { sku, price: 599 })).expect(200);
+    });
   });
 
   it('is unique by an index as well', async () => {
