@@ -10,7 +10,6 @@ import { auditedFields } from './audited-fields.ts';
 import { LIST_COLLATION } from './product-filter.ts';
 import { lockCategory, type ProductRecord } from './product.model.ts';
 import { initialMovements } from './stock-movement.model.ts';
-import { onDuplicateKey } from '../../platform/database/update-with-version.ts';
 import { AlreadyExistsError } from '../../platform/errors/errors.ts';
 import { versionTag } from '../../platform/http/version-tag.ts';
 import { assertPublishedLater, toImages, toProduct, toStoredStatus } from './to-product.ts';
@@ -31,26 +30,24 @@ export async function insertProduct(
 ): Promise<ProductRecord> {
   const { database, search, now } = context;
   const at = now();
-  const record = await database.connection
-    .transaction(async (transaction) => {
-      const category = await lockCategory(context, product.category, transaction);
-      await assertNew?.(transaction);
-      const created = {
-        ...toRecord(product, at),
-        category,
-        updatedBy: staffName(staff),
-      };
-      await assertSkusFree(database, created, transaction);
-      await database.products.create([created], { session: transaction });
-      await database.stockMovements.create(initialMovements(created), {
-        session: transaction,
-        ordered: true,
-      });
-      const subject = { kind: 'product', id: created._id, label: created.name };
-      await recordChange(database, { staff, what, subject, after: auditedFields(created), at }, transaction);
-      return created;
-    })
-    .catch(onDuplicateKey(refuseSku));
+  const record = await database.connection.transaction(async (transaction) => {
+    const category = await lockCategory(context, product.category, transaction);
+    await assertNew?.(transaction);
+    const created = {
+      ...toRecord(product, at),
+      category,
+      updatedBy: staffName(staff),
+    };
+    await assertSkusFree(database, created, transaction);
+    await database.products.create([created], { session: transaction });
+    await database.stockMovements.create(initialMovements(created), {
+      session: transaction,
+      ordered: true,
+    });
+    const subject = { kind: 'product', id: created._id, label: created.name };
+    await recordChange(database, { staff, what, subject, after: auditedFields(created), at }, transaction);
+    return created;
+  });
   search.put(record);
   return record;
 }
@@ -97,10 +94,6 @@ const lockSkus = ({ connection }: Database, session: ClientSession) =>
   connection
     .collection<{ _id: string; last: number }>('counters')
     .updateOne({ _id: 'sku' }, { $inc: { last: 1 } }, { upsert: true, session });
-
-export function refuseSku(): never {
-  throw new AlreadyExistsError({ sku: SKU_TAKEN });
-}
 
 function toRecord(product: NewProduct, createdAt: Date): ProductRecord {
   const { sizes = [], images, ...fields } = product;

@@ -10,8 +10,8 @@ import {
   recordChange,
   type StaffRequest,
 } from '../../../platform/audit/record-change.ts';
-import { assertSkusFree, refuseSku } from '../create-product.ts';
-import { onDuplicateKey, throwOnDuplicateKey } from '../../../platform/database/update-with-version.ts';
+import { assertSkusFree } from '../create-product.ts';
+import { throwOnDuplicateKey } from '../../../platform/database/update-with-version.ts';
 import { auditedFields } from '../audited-fields.ts';
 import type { ProductRecord } from '../product.model.ts';
 import { type StockMovementRecord, toDeliveryNoteKey } from '../stock-movement.model.ts';
@@ -96,9 +96,7 @@ export async function saveProduct(
     );
     return after;
   };
-  const saved = await withLock([id], () =>
-    database.connection.transaction(write).catch(onDuplicateKey(refuseSku)),
-  );
+  const saved = await withLock([id], () => database.connection.transaction(write));
   search.put(saved);
   return saved;
 }
