@@ -1,3 +1,4 @@
+import { plainDigits } from '../plain-digits.ts';
 import { PRODUCT_DETAILS } from './product-details.ts';
 
 /** Of the product file, in order. Headings are the labels of the product form. */
@@ -30,6 +31,15 @@ export const PRODUCT_COLUMNS = [
 
 export type ProductColumn = (typeof PRODUCT_COLUMNS)[number]['name'];
 export type ProductCells = Partial<Record<ProductColumn, string>>;
+
+export const splitSizeSkus = (cell: string): { size: string; sku: string }[] =>
+  cell
+    .split(/[,;|\n]/)
+    .filter((entry) => entry.trim())
+    .map((entry) => {
+      const [, size = '', sku = ''] = /^(.+)[=:]([^=:]+)$/.exec(plainDigits(entry)) ?? [];
+      return { size: size.trim(), sku: sku.trim() };
+    });
 
 /** Characters. */
 export const CELL_MAX = 20_000;

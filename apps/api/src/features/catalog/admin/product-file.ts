@@ -7,6 +7,7 @@ import {
   PRODUCT_COLUMNS,
   type ProductCells,
   type ProductColumn,
+  splitSizeSkus,
 } from '@e-store/shared/catalog/product-columns';
 import { fromCsvCell } from '../../../platform/http/csv.ts';
 import { PICTURE_HEIGHT, PICTURE_WIDTHS } from '../../../platform/storage/picture-store.ts';
@@ -189,11 +190,8 @@ export function readSizes(written: string): { size: string; stock: number }[] | 
 
 function readSizeSkus(cell: string | undefined, problems: Problem[], now: ProductRecord | undefined) {
   if (cell === undefined) return now?.sizeSkus;
-  const entries = cell.split(/[,;|\n]/).filter((entry) => entry.trim());
-  const sizeSkus = entries.flatMap((entry) => {
-    const [, size = '', sku = ''] = /^(.+)[=:]([^=:]+)$/.exec(plainDigits(entry)) ?? [];
-    return size.trim() && sku.trim() ? [{ size: size.trim(), sku: sku.trim() }] : [];
-  });
+  const entries = splitSizeSkus(cell);
+  const sizeSkus = entries.filter(({ size, sku }) => size && sku);
   const message = 'Write sizes with their SKU, like S=KUR-014-S, M=KUR-014-M.';
   if (sizeSkus.length < entries.length) problems.push({ column: 'sizeSkus', message });
   return sizeSkus.length > 0 ? sizeSkus : undefined;

@@ -68,6 +68,24 @@ describe('a product file', () => {
     expect(prepareRows(file, PICTURES).wanted.map(({ line }) => line)).toEqual([4, 6]);
   });
 
+  it('has rows with an SKU that another row has for a size or the product', async () => {
+    const file = await read(
+      'SKU;Name;SKU by size\nA;Tee;S=A-S, M=A-M\nB;Kurta;"L: b-l, M: a-m"\na-s;Shirt;\n;Jeans;30=B\nC;Kurti;"S=C, M=c"\n;Tee;XL=A\n',
+    );
+    expect(problemsOf(file)).toEqual([
+      [3, 'SKU a-m is also in row 2.'],
+      [4, 'SKU a-s is also in row 2.'],
+      [5, 'SKU B is also in row 3.'],
+      [7, 'SKU A is also in row 2.'],
+    ]);
+    expect(prepareRows(file, PICTURES).refused.map(({ problems }) => problems[0]?.column)).toEqual([
+      'sizeSkus',
+      'sku',
+      'sizeSkus',
+      'sizeSkus',
+    ]);
+  });
+
   it('is sent in smaller parts when a row is long', async () => {
     expect(prepareRows(await read('Name\na\n'), PICTURES).size).toBe(20);
     expect(prepareRows(await read(`Name\n${'अ'.repeat(5000)}\n`), PICTURES).size).toBe(5);

@@ -6,6 +6,7 @@ import {
   PRODUCT_ROWS_MAX,
   type ProductCells,
   type ProductColumn,
+  splitSizeSkus,
 } from '@e-store/shared/catalog/product-columns';
 import type { ProductImportResult } from '@e-store/shared/catalog/import-endpoints';
 import { productImportMessages as messages } from '../../../messages/en/catalog/admin-product-import.ts';
@@ -104,7 +105,7 @@ export type PreparedRows = {
 
 export function prepareRows({ rows, tooWide }: ProductFile, pictures: UploadedPictures): PreparedRows {
   const insert = createPictureInserter(pictures);
-  const seen = new Map<string, number>();
+  const seen: SeenRows = new Map();
   const missing = new Map<string, string>();
   const refused: ProductImportResult[] = [];
   const wanted = rows.flatMap((row) => {
@@ -134,20 +135,31 @@ function findTooLong(row: ImportRow, tooWide: ReadonlySet<number>): Problem | un
   return sizeOf(row) > PART_BYTES ? { message: messages.tooLong } : undefined;
 }
 
+type SeenRows = Map<string, { line: number; column: ProductColumn }>;
+
 const IDENTITY = ['name', 'brand', 'colour', 'department'] as const;
 
 /** By ID, SKU, or what tells new products apart. */
-function findRepeated({ line, cells }: ImportRow, seen: Map<string, number>): Problem | undefined {
+function findRepeated({ line, cells }: ImportRow, seen: SeenRows): Problem | undefined {
   const read = (column: ProductColumn) => cells[column]?.trim().toLowerCase() ?? '';
   const codes = (['id', 'sku'] as const).filter((column) => read(column));
-  const keys =
+  const own =
     codes.length > 0
-      ? codes.map((column) => ({ column, key: `${column} ${read(column)}` }))
-      : [{ column: 'name' as const, key: JSON.stringify(IDENTITY.map(read)) }];
-  for (const { column, key } of keys) {
+      ? codes.map((column) => ({ column, key: `${column} ${read(column)}`, code: cells[column]?.trim() }))
+      : [{ column: 'name' as const, key: JSON.stringify(IDENTITY.map(read)), code: undefined }];
+  const ofSizes = splitSizeSkus(cells.sizeSkus ?? '').flatMap(({ sku: code }) =>
+    code ? [{ column: 'sizeSkus' as const, key: `sku ${code.toLowerCase()}`, code }] : [],
+  );
+  for (const { column, key, code = '' } of [...own, ...ofSizes]) {
     const earlier = seen.get(key);
-    if (earlier !== undefined) return { column, message: messages.repeatedCode(earlier) };
-    seen.set(key, line);
+    if (earlier && earlier.line !== line) {
+      const isSameProduct = column !== 'sizeSkus' && column === earlier.column;
+      const message = isSameProduct
+        ? messages.repeatedCode(earlier.line)
+        : messages.repeatedSku(code, earlier.line);
+      return { column, message };
+    }
+    seen.set(key, { line, column });
   }
   return undefined;
 }

@@ -64,6 +64,7 @@ export const productImportMessages = {
   tooWide: 'This row has cells beyond the headings. Put values with commas in quotation marks.',
   tooLong: 'This row is too long.',
   repeatedCode: (line: number) => `This product is also in row ${line}.`,
+  repeatedSku: (sku: string, line: number) => `SKU ${sku} is also in row ${line}.`,
   noRows: 'The file has no rows below its headings.',
   pictures: 'Pictures (optional)',
   picturesHint: 'The pictures named in your file. They are uploaded right away.',
