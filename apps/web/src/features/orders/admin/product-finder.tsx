@@ -89,9 +89,10 @@ type FoundProductProps = { product: StaffProduct; keyword: string; onAdd: Add };
 
 function FoundProduct({ product, keyword, onAdd }: FoundProductProps) {
   const { _id, name, price, sizes, sizeSkus, stock, images } = product;
-  const wanted = sizeSkus?.find(({ sku }) => sku.toLowerCase() === keyword.toLowerCase());
-  const sku = wanted?.sku ?? product.sku;
   const inStock = sizes.filter((each) => each.stock > 0);
+  const found = sizeSkus?.find(({ sku }) => sku.toLowerCase() === keyword.toLowerCase());
+  const wanted = inStock.some(({ size }) => size === found?.size) ? found : undefined;
+  const sku = wanted?.sku ?? product.sku;
   const line = { product: _id, name, image: images[0]?.url ?? '' };
   return (
     <li className={styles.row}>
@@ -101,6 +102,9 @@ function FoundProduct({ product, keyword, onAdd }: FoundProductProps) {
         <span className={styles.quiet}>{[sku, formatRupees(price)].filter(Boolean).join(' · ')}</span>
       </div>
       <div className={styles.sizes}>
+        {found && !wanted && stock > 0 && (
+          <span className={styles.quiet}>{messages.soldOutSize(found.size)}</span>
+        )}
         {inStock.map(({ size, stock: left }) => (
           <Button
             key={size}

@@ -20,6 +20,7 @@ export const newStaffOrderMessages = {
   added: (name: string, size: string | undefined, quantity: number) =>
     `${quantity} × ${name}${size ? `, size ${size}` : ''} in the order.`,
   soldOut: 'Out of stock',
+  soldOutSize: (size: string) => `Size ${size} is out of stock`,
   items: 'Items',
   noItems: 'No items yet. Search for a product and choose a size.',
   addItemFirst: 'Add at least one item.',

@@ -126,6 +126,30 @@ describe('a new order for a customer', () => {
     expect(await size('L')).not.toHaveAttribute('aria-current');
   });
 
+  it('says that the size whose SKU was searched for is out of stock', async () => {
+    const sizeSkus = ['S', 'M'].map((size) => ({ size, sku: `TEE-1-${size}` }));
+    const { user } = await open();
+    const answerWith = (changes: object) =>
+      apiServer.use(
+        answer('GET /admin/products', {
+          products: [{ ...tee, sizeSkus, ...changes }],
+          total: 1,
+          page: 1,
+          limit: 8,
+          lowStock: 3,
+        }),
+      );
+    answerWith({});
+    await user.type(screen.getByLabelText('Name or SKU'), 'tee-1-s{Enter}');
+    expect(await screen.findByText('Size S is out of stock')).toBeInTheDocument();
+    expect(screen.getByText('TEE-1 · ₹699')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /, size M/ })).not.toHaveAttribute('aria-current');
+    answerWith({ stock: 0, sizes: tee.sizes.map(({ size }) => ({ size, stock: 0 })) });
+    await user.type(screen.getByLabelText('Name or SKU'), '{Enter}');
+    expect(await screen.findByText('Out of stock')).toBeInTheDocument();
+    expect(screen.queryByText('Size S is out of stock')).not.toBeInTheDocument();
+  });
+
   it('counts, removes and announces its items', async () => {
     const { user, add } = await open();
     await add();
