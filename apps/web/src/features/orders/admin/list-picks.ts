@@ -6,7 +6,7 @@ export type PickedOrder = Pick<PackingOrder, 'number' | 'orderItems'>;
 type PickLine = {
   key: string;
   name: string;
-  sku?: string | undefined;
+  skus: string[];
   size: string;
   quantity: number;
   numbers: string[];
@@ -18,8 +18,9 @@ export function listPicks(orders: readonly PickedOrder[]): PickLine[] {
   for (const { number, orderItems } of orders) {
     for (const { product, size = '', name, sku, quantity } of orderItems) {
       const key = `${product} ${size}`;
-      const pick = picks.get(key) ?? { key, name, sku, size, quantity: 0, numbers: [] };
+      const pick = picks.get(key) ?? { key, name, skus: [], size, quantity: 0, numbers: [] };
       pick.quantity += quantity;
+      if (sku && !pick.skus.includes(sku)) pick.skus.push(sku);
       if (!pick.numbers.includes(number)) pick.numbers.push(number);
       picks.set(key, pick);
     }

@@ -21,9 +21,9 @@ export function PickList({ orders }: { orders: readonly PickedOrder[] }) {
           </tr>
         </thead>
         <tbody>
-          {picks.map(({ key, name, sku, size, quantity, numbers }) => (
+          {picks.map(({ key, name, skus, size, quantity, numbers }) => (
             <tr key={key}>
-              <td>{adminOrderMessages.withSku(name, sku)}</td>
+              <td>{adminOrderMessages.withSku(name, skus.join(', '))}</td>
               <td className={styles.strong}>{size}</td>
               <td className={styles.strong}>{quantity}</td>
               <td>{adminOrderMessages.pickedFor(numbers)}</td>

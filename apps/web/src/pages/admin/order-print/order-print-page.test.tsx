@@ -56,6 +56,21 @@ describe('papers of orders', () => {
     );
   });
 
+  it('name each SKU of an item once in the pick list, where orders differ', async () => {
+    printing();
+    const [sold] = buildOrder().orderItems;
+    const skus = [undefined, 'TEE-014', 'TEE-014-M', 'TEE-014'];
+    const orders = skus.map((sku, index) =>
+      buildPackingOrder({ _id: objectId(500 + index), orderItems: [{ ...sold!, ...(sku && { sku }) }] }),
+    );
+    apiServer.use(answer('GET /admin/orders/print', { orders, cash: [] }));
+    renderRoutes(PATH, { user: admin });
+    const list = await screen.findByRole('region', { name: 'Pick list' });
+    expect(within(list).getByRole('cell', { name: /^Indigo/ })).toHaveTextContent(
+      'Indigo crew T-shirt (TEE-014, TEE-014-M)',
+    );
+  });
+
   it('begin with a pick list of all items by product and from small to large, if there are several', async () => {
     const [sold] = buildOrder().orderItems;
     const item = (size: string, quantity: number, name = 'Indigo crew T-shirt', product = objectId(1)) => ({
