@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { orderPayload } from './order-payload.ts';
+import { setStatus } from './placed-order.ts';
 import type { NewTestProduct } from './product-record.ts';
 import { controlGateway, placeOnlineOrder } from './start-gateway-shop.ts';
 import type { Sample } from './product-samples.ts';
@@ -42,7 +43,9 @@ async function placeLargeRefund(shop: TestShop) {
 async function payOnline(shop: TestShop) {
   const placed = await placeOnlineOrder(shop);
   const payment = await controlGateway<{ id: string }>(shop, 'payOrder', { orderId: placed.gatewayOrder });
-  return { ...placed, payment };
+  const secret = shop.config.paymentGateway?.keySecret ?? '';
+  const proof = sign(`${placed.gatewayOrder}|${payment.id}`, secret);
+  return { ...placed, payment, confirmation: { reference: payment.id, proof } };
 }
 
 const sign = (text: string, secret: string) => createHmac('sha256', secret).update(text).digest('hex');
@@ -63,9 +66,8 @@ export const paymentSamples = (shop: () => TestShop): Record<string, () => Promi
     return { agent, path: `/order/${id}/payment/reference`, body: { reference: nextReference() } };
   },
   'POST /order/:id/payment/confirm': async () => {
-    const { agent, id, gatewayOrder, payment } = await payOnline(shop());
-    const proof = sign(`${gatewayOrder}|${payment.id}`, shop().config.paymentGateway?.keySecret ?? '');
-    return { agent, path: `/order/${id}/payment/confirm`, body: { reference: payment.id, proof } };
+    const { agent, id, confirmation } = await payOnline(shop());
+    return { agent, path: `/order/${id}/payment/confirm`, body: confirmation };
   },
   'POST /payments/webhook': async () => {
     const { payment } = await payOnline(shop());
@@ -110,6 +112,19 @@ export const paymentSamples = (shop: () => TestShop): Record<string, () => Promi
     const cancelling = { to: 'Cancelled', reason: 'other' };
     await admin.post(`/api/v1/admin/orders/${id}/move`).send(cancelling).expect(200);
     return { agent: admin, path: `/admin/payments/${id}/refund`, body: { reference: 'NEFT 100200' } };
+  },
+  'PUT /admin/orders/:id/returns/:returnId/account': async () => {
+    const { agent, id, tee, confirmation } = await payOnline(shop());
+    await agent.post(`/api/v1/order/${id}/payment/confirm`).send(confirmation).expect(200);
+    await setStatus(shop(), id, 'Delivered');
+    const lines = [{ product: String(tee._id), size: 'M', quantity: 1 }];
+    const asked = { lines, reason: 'too-small' };
+    const { body: order } = await agent.post(`/api/v1/order/${id}/returns`).send(asked).expect(200);
+    const { agent: admin } = await shop().signIn('Admin');
+    const decision = { accepted: true, restocked: [1] };
+    await admin.post(`/api/v1/admin/orders/${id}/return`).send(decision).expect(200);
+    const path = `/admin/orders/${id}/returns/${order.returns[0]._id}/account`;
+    return { agent: admin, path, body: { method: 'upi', upiId: 'asha@okbank' } };
   },
   'POST /admin/payments/:id/approval': async () => {
     const { id, admin } = await placeLargeRefund(shop());

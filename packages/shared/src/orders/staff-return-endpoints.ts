@@ -4,6 +4,7 @@ import { ObjectId } from '../object-id.ts';
 import { RefundBody } from '../payments/refund-body.ts';
 import { severalLines } from '../plain-text.ts';
 import { ReturnRequest } from './order-return.ts';
+import { RefundTo } from './refund-to.ts';
 import { UnitsOfLines } from './staff-endpoints.ts';
 import { StaffOrder } from './staff-order.ts';
 
@@ -59,6 +60,19 @@ export const decideStaffReturn = endpoint({
     ],
     'Choose accept or refuse.',
   ),
+  response: StaffOrder,
+  errors: ['CONFLICT'],
+});
+
+export const recordRefundAccount = endpoint({
+  method: 'PUT',
+  path: '/admin/orders/:id/returns/:returnId/account',
+  access: staff('Admin'),
+  idempotencyKey: '24h',
+  summary:
+    'Record the refund account of a return that has none; its refund then needs a new approval, if it needs one',
+  params: z.object({ id: ObjectId, returnId: ObjectId }),
+  body: RefundTo,
   response: StaffOrder,
   errors: ['CONFLICT'],
 });

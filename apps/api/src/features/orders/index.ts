@@ -6,6 +6,7 @@ import * as exportOrders from './admin/export-orders.ts';
 import * as listOrders from './admin/list-orders.ts';
 import * as moveOrders from './admin/move-orders.ts';
 import * as placeStaffOrder from './admin/place-staff-order.ts';
+import * as recordRefundAccount from './admin/record-refund-account.ts';
 import * as requestStaffReturn from './admin/request-staff-return.ts';
 import * as settleReturn from './admin/settle-return.ts';
 import * as cancelOrder from './cancel-order.ts';
@@ -110,6 +111,7 @@ export const orders = defineFeature({
     placeStaffOrder,
     requestStaffReturn,
     settleReturn,
+    recordRefundAccount,
   ],
   mails: {
     ...orderMails,

@@ -28,7 +28,7 @@ export type OrderReturnRecord = {
   /** To be replaced instead of refunded, while stocks last. */
   exchange?: boolean;
   refund: Refund;
-  /** Absent when nothing is refunded. */
+  /** Absent when nothing is refunded; optional for online payments. */
   refundTo?: RefundTo;
   requestedAt: Date;
   decidedAt?: Date;

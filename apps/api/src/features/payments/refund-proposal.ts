@@ -41,7 +41,6 @@ export const findProposal = (
 ): RefundProposal | undefined =>
   proposal && String(proposal.return ?? '') === String(returnId ?? '') ? proposal : undefined;
 
-/** The refund was paid. */
 export function endProposal<Payment extends Proposed>(
   payment: Payment,
   returnId: Types.ObjectId | undefined,

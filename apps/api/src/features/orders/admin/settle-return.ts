@@ -18,7 +18,12 @@ import { moveOrder } from '../move-order.ts';
 import { savePayment } from '../payments/receive-payment.ts';
 import { assertRefundApproved } from '../payments/refund-approval.ts';
 import { auditedRefunds, sendRefunds } from '../payments/refund-online.ts';
-import { findReturnRefundDue, markReturnsPaid, refundedBefore } from '../payments/refunds-due.ts';
+import {
+  assertRefundAccount,
+  findReturnRefundDue,
+  markReturnsPaid,
+  refundedBefore,
+} from '../payments/refunds-due.ts';
 import { nextOrderNumber } from '../next-order-number.ts';
 import { changeOrder } from './change-order.ts';
 import { divideReturn, type ReturnDecision } from './divide-return.ts';
@@ -95,6 +100,7 @@ export const refundStaffOrderRoute = route(refundStaffOrder, async (input, conte
     change: async (found, by, at, session) => {
       const { accepted, amount } = findReturnRefundDue(found, input.params.returnId);
       assertNoRefundPending(found.payment);
+      if (reference !== undefined) assertRefundAccount(accepted);
       await assertRefundApproved(context, found, { amount, return: accepted._id }, by._id);
       if (reference !== undefined)
         return payRefund(database, found, { accepted, amount }, { at, by, reference }, session);

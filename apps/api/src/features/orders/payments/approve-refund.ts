@@ -1,5 +1,6 @@
 import { decideRefundApproval, requestRefundApproval } from '@e-store/shared/payments/refund-approval';
 import { formatMoment } from '@e-store/shared/format-day';
+import { isOnlinePayment } from '@e-store/shared/payments/payment-states';
 import { type ClientSession, trusted, type Types } from 'mongoose';
 import type { Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
@@ -12,7 +13,12 @@ import type { OrderRecord } from '../order.model.ts';
 import { savePayment } from './receive-payment.ts';
 import { describeApproval, readApprovalTerms, type RefundTarget } from './refund-approval.ts';
 import { findRefundApprovers } from './refund-approvers.ts';
-import { computeRefundDue, findOrderRefundDue, findReturnRefundDue } from './refunds-due.ts';
+import {
+  assertRefundAccount,
+  computeRefundDue,
+  findOrderRefundDue,
+  findReturnRefundDue,
+} from './refunds-due.ts';
 import { toStaffPayment } from './to-staff-payment.ts';
 
 const auditedFields = ({ payment: { proposal } }: OrderRecord) =>
@@ -90,6 +96,7 @@ async function mailApprovers(
 function findRefundTarget(order: OrderRecord, returnId: string | null): RefundTarget {
   if (returnId === null) return { amount: findOrderRefundDue(order) };
   const { accepted, amount } = findReturnRefundDue(order, returnId);
+  if (!isOnlinePayment(order.payment)) assertRefundAccount(accepted);
   return { amount, return: accepted._id };
 }
 

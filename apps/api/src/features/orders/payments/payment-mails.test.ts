@@ -82,7 +82,7 @@ describe('the mails about a return of an order that was paid online', () => {
 
   async function returnOrder(
     body: object,
-    { account }: { account?: object } = { account: refundTo },
+    { account, laterAccount }: { account?: object; laterAccount?: object } = { account: refundTo },
   ): Promise<Placed & { requested: string | undefined }> {
     const placed = await placeOnlineOrder(shop);
     const { agent, id, tee } = placed;
@@ -99,7 +99,10 @@ describe('the mails about a return of an order that was paid online', () => {
       .post(`${orderPath}/return`)
       .send({ accepted: true, restocked: [1] })
       .expect(200);
-    await admin.post(`${orderPath}/refunds/${order.returns[0]._id}`).send(body).expect(200);
+    const returnId = order.returns[0]._id;
+    if (laterAccount)
+      await admin.put(`${orderPath}/returns/${returnId}/account`).send(laterAccount).expect(200);
+    await admin.post(`${orderPath}/refunds/${returnId}`).send(body).expect(200);
     return { ...placed, requested };
   }
 
@@ -134,15 +137,16 @@ describe('the mails about a return of an order that was paid online', () => {
     expect(await readText(placed, 'refund-paid')).toContain('We have refunded ₹979 for your return');
   });
 
-  it('without an account name none once the gateway has failed, nor when staff paid it by transfer', async () => {
+  it('name an account once staff have recorded one, and none before', async () => {
     shop.gateway.control.setRefundOutcome({ status: 'failed' });
     const failed = await returnOrder({ online: true }, {});
     shop.gateway.control.setRefundOutcome({ status: 'processed' });
     expect(await readText(failed, 'return-accepted')).toContain(
       'We will refund ₹979 and email you when it is paid.',
     );
-    const paid = await readText(await returnOrder({ reference: 'NEFT 4711' }, {}), 'refund-paid');
-    expect(paid).toContain('We have refunded ₹979 for your return from order');
+    const byHand = await returnOrder({ reference: 'NEFT 4711' }, { laterAccount: refundTo });
+    const paid = await readText(byHand, 'refund-paid');
+    expect(paid).toContain(`We have refunded ₹979 to ${ACCOUNT} for your return from order`);
     expect(paid).toContain('Payment reference: NEFT 4711');
     expect(paid).not.toContain('5 to 7 working days');
   });

@@ -74,6 +74,10 @@ export function findReturnRefundDue(
   return { accepted, amount };
 }
 
+export function assertRefundAccount({ refundTo }: OrderReturnRecord): void {
+  if (!refundTo) throw new ConflictError('Enter the refund account of the customer first.');
+}
+
 type Refunded = NonNullable<OrderReturnRecord['refundPaid']>;
 
 /** Once nothing is due, all accepted returns count as paid. */

@@ -170,6 +170,7 @@ const whats: Record<string, string> = {
   'order.readdressed': 'Delivery address changed',
   'order.refunded': 'Refund paid',
   'order.refundStarted': 'Refund started',
+  'order.refundAccountRecorded': 'Refund account recorded',
   'order.refundProposed': 'Refund approval requested',
   'order.refundApproved': 'Refund approved',
   'order.refundDeclined': 'Refund declined',

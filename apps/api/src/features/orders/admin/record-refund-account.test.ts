@@ -1,0 +1,211 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { requestTestReturn, setStatus } from '../../../testing/placed-order.ts';
+import { type GatewayShop, placeOnlineOrder, startGatewayShop } from '../../../testing/start-gateway-shop.ts';
+
+let shop: GatewayShop;
+let first: Awaited<ReturnType<GatewayShop['signIn']>>;
+let second: Awaited<ReturnType<GatewayShop['signIn']>>;
+beforeAll(async () => {
+  shop = await startGatewayShop();
+  first = await shop.signIn('Admin');
+  second = await shop.signIn('Admin');
+});
+afterAll(() => shop.stop());
+
+const setLimit = (refundApprovalAbove: number) =>
+  shop.database.settings.updateOne(
+    { _id: 'store' },
+    { $set: { 'payments.refundApprovalAbove': refundApprovalAbove } },
+    { upsert: true },
+  );
+afterEach(async () => {
+  shop.gateway.control.setRefundOutcome({ status: 'processed' });
+  await setLimit(10_000);
+});
+
+const UPI = { method: 'upi', upiId: 'asha.rao@okbank' };
+const BANK = { method: 'bank', holder: 'Asha Rao', accountNumber: '123456789012', ifsc: 'ABCD0001234' };
+const MISSING = 'Enter the refund account of the customer first.';
+const FIXED = 'This return already has a refund account from the customer. It cannot be changed here.';
+
+async function requestReturn() {
+  const placed = await placeOnlineOrder(shop);
+  const { agent, id, tee } = placed;
+  shop.gateway.control.payOrder({ orderId: placed.gatewayOrder });
+  await shop.gateway.control.webhooksSettled();
+  await setStatus(shop, id, 'Delivered');
+  const lines = [{ product: String(tee._id), size: 'M', quantity: 1 }];
+  const { body } = await agent
+    .post(`/api/v1/order/${id}/returns`)
+    .send({ lines, reason: 'too-small' })
+    .expect(200);
+  return { ...placed, returnId: String(body.returns[0]._id) };
+}
+type Returned = { id: string; returnId: string };
+
+const decide = ({ id }: Returned, decision: object = { accepted: true, restocked: [1] }) =>
+  first.agent.post(`/api/v1/admin/orders/${id}/return`).send(decision).expect(200);
+async function acceptReturn() {
+  const returned = await requestReturn();
+  await decide(returned);
+  return returned;
+}
+const record = ({ id, returnId }: Returned, account: object = UPI) =>
+  first.agent.put(`/api/v1/admin/orders/${id}/returns/${returnId}/account`).send(account);
+const pay = ({ id, returnId }: Returned, body: object = { reference: 'NEFT 4711' }) =>
+  first.agent.post(`/api/v1/admin/orders/${id}/refunds/${returnId}`).send(body);
+const ask = ({ id }: Returned, returnId: string | null) =>
+  first.agent.post(`/api/v1/admin/payments/${id}/approval`).send({ return: returnId });
+const approve = ({ id }: Returned) =>
+  second.agent.post(`/api/v1/admin/payments/${id}/approval/decision`).send({ approved: true }).expect(200);
+
+const stored = ({ id }: Returned) => shop.database.orders.findById(id).orFail().lean();
+const entriesOf = ({ id }: Returned) =>
+  shop.database.auditEntries.find({ 'subject.id': id, what: 'order.refundAccountRecorded' }).lean();
+const unsetAccount = ({ id }: Returned) =>
+  shop.database.orders.updateOne({ _id: id }, { $unset: { 'returns.0.refundTo': 1 } });
+
+describe('the refund account of a return', () => {
+  it('is stored, read by Admins only, and masked in the audit trail', async () => {
+    const returned = await acceptReturn();
+    const { body } = await record(returned, BANK).expect(200);
+    expect(body.refunds).toMatchObject([{ payTo: 'Asha Rao, 123456789012, ABCD0001234' }]);
+    const shown = '…9012, ABCD0001234';
+    expect(body.order.returns).toMatchObject([{ refundTo: { method: 'bank', shown } }]);
+    const entries = await entriesOf(returned);
+    expect(entries).toMatchObject([{ before: {}, after: { refundAccount: shown } }]);
+    expect(JSON.stringify(entries)).not.toMatch(/Asha Rao|123456789012/);
+    const { agent: packer } = await shop.signIn('Packer');
+    const { text } = await packer.get(`/api/v1/admin/orders/${returned.id}`).expect(200);
+    expect(text).not.toContain('123456789012');
+  });
+
+  it('is stored once: the same again changes nothing, another is refused', async () => {
+    const returned = await acceptReturn();
+    const { body } = await record(returned, BANK).expect(200);
+    expect((await record(returned, BANK).expect(200)).body).toEqual(body);
+    for (const other of [UPI, { ...BANK, holder: 'Arun Rao' }])
+      expect((await record(returned, other).expect(409)).body.message).toBe(FIXED);
+    expect((await stored(returned)).returns[0]?.refundTo).toEqual(BANK);
+    expect(await entriesOf(returned)).toHaveLength(1);
+  });
+
+  it('that the customer gave is not replaced', async () => {
+    const { orderId: id, returnId } = await requestTestReturn(shop);
+    expect((await record({ id, returnId }).expect(409)).body.message).toBe(FIXED);
+  });
+
+  it('can be recorded before the return is accepted', async () => {
+    const returned = await requestReturn();
+    await record(returned).expect(200);
+    const { body } = await decide(returned);
+    expect(body.refunds).toMatchObject([{ payTo: UPI.upiId }]);
+  });
+
+  it('is refused for a return that is refused, paid, worth nothing or unknown', async () => {
+    const refusalOf = async (returned: Returned) => (await record(returned).expect(409)).body.message;
+    const refused = await requestReturn();
+    await decide(refused, { accepted: false, reason: 'It was worn.' });
+    expect(await refusalOf(refused)).toBe('No refund is due, because this return was refused.');
+    const paid = await acceptReturn();
+    await pay(paid, { online: true }).expect(200);
+    expect(await refusalOf(paid)).toBe('This refund was already paid.');
+    const free = await requestReturn();
+    await shop.database.orders.updateOne({ _id: free.id }, { 'returns.0.refund.total': 0 });
+    expect(await refusalOf(free)).toBe('No refund is due, because nothing was paid for these items.');
+    await record({ ...free, returnId: free.id }).expect(404);
+    const invalid = await record(free, { method: 'upi', upiId: 'asha' }).expect(400);
+    expect(invalid.body.fields).toEqual({ upiId: 'Enter a UPI ID like name@bank.' });
+    for (const one of [refused, paid, free])
+      expect((await stored(one)).returns[0]).not.toHaveProperty('refundTo');
+  });
+
+  it('goes with the account of the customer, and cannot be recorded after', async () => {
+    const known = await acceptReturn();
+    await record(known).expect(200);
+    await pay(known).expect(200);
+    await known.agent.post('/api/v1/me/erase').send({ password: known.person.password }).expect(200);
+    expect((await stored(known)).returns[0]?.refundTo).toEqual({ method: 'upi', upiId: 'erased@bank' });
+    expect(JSON.stringify(await entriesOf(known))).not.toContain('okbank');
+    const unknown = await acceptReturn();
+    await pay(unknown, { online: true }).expect(200);
+    await unknown.agent.post('/api/v1/me/erase').send({ password: unknown.person.password }).expect(200);
+    expect((await record(unknown).expect(409)).body.message).toMatch(
+      /^The account of this customer was deleted\./,
+    );
+  });
+});
+
+describe('a refund by hand', () => {
+  it('needs the account, also once the gateway has failed, which can be tried without', async () => {
+    const returned = await acceptReturn();
+    expect((await pay(returned).expect(409)).body.message).toBe(MISSING);
+    shop.gateway.control.setRefundOutcome({ status: 'failed' });
+    await pay(returned, { online: true }).expect(200);
+    expect((await pay(returned).expect(409)).body.message).toBe(MISSING);
+    expect((await stored(returned)).payment.refunded).toBe(0);
+    await record(returned).expect(200);
+    const { body } = await pay(returned).expect(200);
+    expect(body.refunds).toMatchObject([{ reference: 'NEFT 4711' }]);
+    expect((await stored(returned)).payment).toMatchObject({ refunded: 979, refundDue: 0 });
+  });
+
+  it.each(['waiting', 'approved'] as const)(
+    'is not covered by an approval that was %s before the account was known',
+    async (state) => {
+      await setLimit(978);
+      const returned = await acceptReturn();
+      const { body: asked } = await ask(returned, returned.returnId).expect(200);
+      expect(asked.approval).not.toHaveProperty('payTo');
+      if (state === 'approved') await approve(returned);
+      expect((await pay(returned).expect(409)).body.message).toBe(MISSING);
+      const { body: recorded } = await record(returned).expect(200);
+      expect(recorded.refunds).toMatchObject([{ approval: { state: 'needed', amount: 979 } }]);
+      expect(await entriesOf(returned)).toMatchObject([
+        { before: { approved: state === 'approved' || state }, after: { refundAccount: 'as…@okbank' } },
+      ]);
+      for (const body of [{ reference: 'NEFT 4711' }, { online: true }])
+        expect((await pay(returned, body).expect(409)).body.message).toMatch(/Ask for approval first\.$/);
+      const { body: again } = await ask(returned, returned.returnId).expect(200);
+      expect(again.approval).toMatchObject({ state: 'waiting', payTo: UPI.upiId });
+      await approve(returned);
+      await record(returned).expect(200);
+      await pay(returned).expect(200);
+      expect((await stored(returned)).payment.refunded).toBe(979);
+    },
+  );
+
+  it('through the gateway is approved and paid without an account', async () => {
+    await setLimit(978);
+    const returned = await acceptReturn();
+    await ask(returned, returned.returnId).expect(200);
+    await approve(returned);
+    await pay(returned, { online: true }).expect(200);
+    expect((await stored(returned)).payment.refunded).toBe(979);
+  });
+
+  it('of the order itself keeps its approval when a return gets its account', async () => {
+    await setLimit(978);
+    const returned = await acceptReturn();
+    shop.gateway.control.payOrder({ orderId: returned.gatewayOrder, isSecond: true });
+    await shop.gateway.control.webhooksSettled();
+    await ask(returned, null).expect(200);
+    await record(returned).expect(200);
+    expect((await stored(returned)).payment.proposal).toMatchObject({ amount: 979 });
+    expect((await entriesOf(returned))[0]?.before).toEqual({});
+  });
+
+  it('of an order that was not paid online is neither approved nor paid before its account is known', async () => {
+    const { orderId: id, returnId, refund } = await requestTestReturn(shop);
+    const returned = { id, returnId };
+    await decide(returned);
+    await unsetAccount(returned);
+    await setLimit(refund.total - 1);
+    expect((await ask(returned, returnId).expect(409)).body.message).toBe(MISSING);
+    expect((await pay(returned).expect(409)).body.message).toBe(MISSING);
+    await record(returned).expect(200);
+    await ask(returned, returnId).expect(200);
+    await approve(returned);
+    await pay(returned).expect(200);
+  });
+});

@@ -1,0 +1,56 @@
+import { isDeepStrictEqual } from 'node:util';
+import { ERASED_ORDER_MESSAGE } from '@e-store/shared/orders/order-corrections';
+import { maskRefundTo } from '@e-store/shared/orders/refund-to';
+import { recordRefundAccount } from '@e-store/shared/orders/staff-return-endpoints';
+import { ConflictError, NotFoundError } from '../../../platform/errors/errors.ts';
+import { route } from '../../../platform/http/route.ts';
+import { endProposal, findProposal } from '../../payments/refund-proposal.ts';
+import type { OrderRecord } from '../order.model.ts';
+import type { OrderReturnRecord } from '../order-return.model.ts';
+import { savePayment } from '../payments/receive-payment.ts';
+import { changeOrder } from './change-order.ts';
+import { toStaffOrder } from './to-staff-order.ts';
+
+export const recordRefundAccountRoute = route(recordRefundAccount, async (input, context) => {
+  const { id, returnId } = input.params;
+  const refundTo = input.body;
+  const order = await changeOrder(context, id, input, {
+    what: 'order.refundAccountRecorded',
+    auditedFields: (found) => auditedAccount(found, findReturn(found, returnId)),
+    change: async (found, by, at, session) => {
+      const of = findReturn(found, returnId);
+      if (of.refundTo && isDeepStrictEqual({ ...of.refundTo }, { ...refundTo })) return found;
+      assertAccountMissing(found, of);
+      const returns = found.returns.map((one) => (one === of ? { ...one, refundTo } : one));
+      const payment = endProposal(found.payment, of._id);
+      return savePayment(context.database, found, payment, { at, by }, session, { returns });
+    },
+  });
+  return toStaffOrder(context, order, input.session.user);
+});
+
+function findReturn({ returns }: OrderRecord, id: string): OrderReturnRecord {
+  const found = returns.find(({ _id }) => _id.equals(id));
+  if (!found) throw new NotFoundError('This return does not exist.');
+  return found;
+}
+
+function auditedAccount({ payment }: OrderRecord, { _id, refundTo }: OrderReturnRecord) {
+  const proposal = findProposal(payment, _id);
+  return {
+    ...(refundTo && { refundAccount: maskRefundTo(refundTo).shown }),
+    ...(proposal && { approved: proposal.decision?.isApproved ?? 'waiting' }),
+  };
+}
+
+function assertAccountMissing(order: OrderRecord, of: OrderReturnRecord): void {
+  if (of.refundTo)
+    throw new ConflictError(
+      'This return already has a refund account from the customer. It cannot be changed here.',
+    );
+  if (order.erasedAt) throw new ConflictError(ERASED_ORDER_MESSAGE);
+  if (of.status === 'refused') throw new ConflictError('No refund is due, because this return was refused.');
+  if (of.refund.total === 0)
+    throw new ConflictError('No refund is due, because nothing was paid for these items.');
+  if (of.refundPaid) throw new ConflictError('This refund was already paid.');
+}
