@@ -1,14 +1,20 @@
 import type { Order } from '@e-store/shared/orders/order';
-import { type UseFormReturn, useWatch } from 'react-hook-form';
+import type { RefundTo } from '@e-store/shared/orders/refund-to';
+import type { UseFormRegisterReturn } from 'react-hook-form';
 import type { ComponentProps } from 'react';
 import { returnMessages } from '../../messages/en/orders/order-care.ts';
 import { ChoiceList } from '../../ui/choice-list.tsx';
 import { Field } from '../../ui/field.tsx';
 import { RadioOption } from '../../ui/radio-option.tsx';
 import styles from './refund-fields.module.css';
-import type { ReturnAnswers } from './use-return-form.ts';
 
-type Name = 'refundTo.upiId' | 'refundTo.holder' | 'refundTo.accountNumber' | 'refundTo.ifsc';
+export const REFUND_FIELDS = [
+  'refundTo.upiId',
+  'refundTo.holder',
+  'refundTo.accountNumber',
+  'refundTo.ifsc',
+] as const;
+type Name = (typeof REFUND_FIELDS)[number];
 
 type PaidBy = Order['paymentInfo']['method'];
 
@@ -18,13 +24,13 @@ type RefundFieldsProps = {
   texts: RefundTexts;
   autoComplete: 'name' | 'off';
   paidBy: PaidBy;
-  form: UseFormReturn<ReturnAnswers>;
+  method: RefundTo['method'] | undefined;
+  register: (name: 'refundTo.method') => UseFormRegisterReturn;
   field: (name: Name) => Omit<ComponentProps<typeof Field>, 'label'>;
 };
 
 /** Switching preserves the values of both. */
-export function RefundFields({ texts, autoComplete, paidBy, form, field }: RefundFieldsProps) {
-  const method = useWatch({ control: form.control, name: 'refundTo.method' });
+export function RefundFields({ texts, autoComplete, paidBy, method, register, field }: RefundFieldsProps) {
   return (
     <div>
       <ChoiceList legend={texts.where} hint={texts.whereHint?.(paidBy)}>
@@ -32,7 +38,7 @@ export function RefundFields({ texts, autoComplete, paidBy, form, field }: Refun
           {(['upi', 'bank'] as const).map((value) => (
             <RadioOption
               key={value}
-              {...form.register('refundTo.method')}
+              {...register('refundTo.method')}
               value={value}
               label={returnMessages.methods[value]}
             />

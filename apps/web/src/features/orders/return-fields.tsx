@@ -1,5 +1,6 @@
 import { formatRupees } from '@e-store/shared/money';
 import type { Order } from '@e-store/shared/orders/order';
+import { useWatch } from 'react-hook-form';
 import { exchangeMessages } from '../../messages/en/orders/exchange.ts';
 import { returnMessages } from '../../messages/en/orders/order-care.ts';
 import { ChoiceList } from '../../ui/choice-list.tsx';
@@ -34,6 +35,7 @@ export function ReturnFields({
 }: ReturnFieldsProps) {
   const { form, field, place, lines, linesError, refund, isFree, needsAccount } = returning;
   const { exchange, quantityOf, setQuantity } = returning;
+  const method = useWatch({ control: form.control, name: 'refundTo.method' });
   return (
     <>
       <div ref={place}>
@@ -54,7 +56,8 @@ export function ReturnFields({
           texts={exchange.isChosen ? exchangeTexts : texts}
           autoComplete={autoComplete}
           paidBy={order.paymentInfo.method}
-          form={form}
+          method={method}
+          register={form.register}
           field={field}
         />
       )}

@@ -4,7 +4,7 @@ import type { Order } from '@e-store/shared/orders/order';
 import { hasRefundFailed } from '@e-store/shared/orders/return-rules';
 import type { StaffRefund } from '@e-store/shared/orders/staff-order';
 import { isOnlinePayment } from '@e-store/shared/payments/payment-states';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useAppDispatch } from '../../../lib/hooks.ts';
 import { failureOf } from '../../../lib/thunk.ts';
 import { checkBy } from '../../../lib/use-checked-form.ts';
@@ -19,6 +19,7 @@ import { Form, SubmitButton } from '../../../ui/form.tsx';
 import { describeReturn } from './describe-return.ts';
 import styles from './order.module.css';
 import { requestApproval } from './payments.slice.ts';
+import { RefundAccountForm, useAccountForm } from './refund-account-form.tsx';
 import { ApprovalNeeded, ApprovedBy, RefundDestination } from './refund-approval.tsx';
 import { payRefund, refetchStaffOrder } from './staff-order.slice.ts';
 import { useOrderChange } from './use-order-change.ts';
@@ -33,8 +34,10 @@ export function HeldRefund({ order, refund, blockedBy }: RefundProps & { blocked
   const { _id: id } = order;
   const dispatch = useAppDispatch();
   const { send } = useOrderChange(id);
+  const account = useAccountForm(order, refund);
   const [problem, setProblem] = useState<string>();
   if (!refund.approval) return null;
+  const isAccountMissing = refund.payTo === undefined && !isOnlinePayment(order.payment);
   const ask = async () => {
     const refused = failureOf(await send(dispatch(requestApproval({ id, return: refund.return }))));
     setProblem(refused?.message);
@@ -48,7 +51,11 @@ export function HeldRefund({ order, refund, blockedBy }: RefundProps & { blocked
       <ReturnedItems order={order} refund={refund} />
       {problem !== undefined && <ErrorPanel message={problem} />}
       <RefundDestination payment={order.payment} approval={refund.approval} />
-      <ApprovalNeeded approval={refund.approval} blockedBy={blockedBy} onAsk={ask} />
+      {isAccountMissing ? (
+        <RefundAccountForm order={order} refund={refund} account={account} />
+      ) : (
+        <ApprovalNeeded approval={refund.approval} blockedBy={blockedBy} onAsk={ask} />
+      )}
     </div>
   );
 }
@@ -112,16 +119,20 @@ function RefundByHand({ order, refund, alternative }: ByHandProps) {
   const { _id: id } = order;
   const dispatch = useAppDispatch();
   const { send } = useOrderChange(id);
-  const { field, busy, failure, onSubmit, isBack } = useDraftedForm<{ reference?: string | undefined }>({
-    draft: `order/${id}/refund/${refund.return}`,
-    loadCheck,
-    defaultValues: { reference: '' },
-    send: ({ reference }) => send(dispatch(payRefund({ id, returnId: refund.return, reference }))),
-  });
-  const form = (
+  const account = useAccountForm(order, refund);
+  const { form, field, busy, failure, onSubmit, isBack } = useDraftedForm<{ reference?: string | undefined }>(
+    {
+      draft: `order/${id}/refund/${refund.return}`,
+      loadCheck,
+      defaultValues: { reference: '' },
+      send: ({ reference }) => send(dispatch(payRefund({ id, returnId: refund.return, reference }))),
+    },
+  );
+  useFocusOnceKnown(refund.payTo, () => form.setFocus('reference'));
+  const content = refund.payTo ? (
     <div className={styles.stack}>
-      <p>{refund.payTo ? adminOrderMessages.payTo(refund.payTo) : adminOrderMessages.accountMissing}</p>
-      <Form failure={failure?.message} onSubmit={onSubmit}>
+      <p>{adminOrderMessages.payTo(refund.payTo)}</p>
+      <Form failure={failure?.message ?? account.failure?.message} onSubmit={onSubmit}>
         <Field
           {...field('reference')}
           label={adminOrderMessages.reference}
@@ -133,12 +144,23 @@ function RefundByHand({ order, refund, alternative }: ByHandProps) {
         </SubmitButton>
       </Form>
     </div>
+  ) : (
+    <RefundAccountForm order={order} refund={refund} account={account} />
   );
-  if (!alternative) return form;
+  if (!alternative) return content;
   return (
     <details className={styles.otherWay} open={alternative === 'open' || isBack}>
       <summary>{adminPaymentMessages.refundAnotherWay}</summary>
-      {form}
+      {content}
     </details>
   );
+}
+
+function useFocusOnceKnown(payTo: string | undefined, focus: () => void) {
+  const wasKnown = useRef(payTo !== undefined);
+  const focusField = useEffectEvent(focus);
+  useEffect(() => {
+    if (payTo !== undefined && !wasKnown.current) focusField();
+    wasKnown.current = payTo !== undefined;
+  }, [payTo]);
 }

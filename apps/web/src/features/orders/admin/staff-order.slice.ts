@@ -22,6 +22,11 @@ export const decideReturn = createAdminThunk('staffOrder/decideReturn', 'POST /a
 
 export const requestReturn = createAdminThunk('staffOrder/requestReturn', 'POST /admin/orders/:id/returns');
 
+export const recordRefundAccount = createAdminThunk(
+  'staffOrder/recordRefundAccount',
+  'PUT /admin/orders/:id/returns/:returnId/account',
+);
+
 export const payRefund = createAdminThunk('staffOrder/payRefund', 'POST /admin/orders/:id/refunds/:returnId');
 
 const isChanged = isAnyOf(
@@ -32,6 +37,7 @@ const isChanged = isAnyOf(
   updateOrderAddress.fulfilled,
   requestReturn.fulfilled,
   decideReturn.fulfilled,
+  recordRefundAccount.fulfilled,
   payRefund.fulfilled,
 );
 

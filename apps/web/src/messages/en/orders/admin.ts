@@ -201,7 +201,6 @@ export const adminOrderMessages = {
   refundDone: 'Refund paid',
   openRefunds: 'Open refunds due',
   payTo: (to: string) => `Pay to ${to}`,
-  accountMissing: 'The customer has not given a refund account. Ask them where to send the money.',
   reference: 'Payment reference',
   closeWithout: 'Cancel',
   addressConflictLead: 'This address changed while you were editing. Your changes are below.',

@@ -116,7 +116,8 @@ export const returnMessages = {
     refused: 'Refused',
   } satisfies Record<ReturnStatus, string>,
   refundTo: (total: string, to: string | undefined) => (to === undefined ? total : `${total} to ${to}`),
-  accountMissing: 'We will contact you to ask where to send it.',
+  accountMissing:
+    'We couldn’t send this refund to your payment method yet. We’re working on it and will contact you if we need your UPI ID or bank account.',
   originalPayment,
   originalPaymentDays,
   nothingBack: 'No refund',

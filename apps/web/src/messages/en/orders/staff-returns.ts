@@ -13,4 +13,7 @@ export const staffReturnMessages = {
   toOriginalPayment: 'The refund goes back the way the customer paid.',
   paidNothing: 'The customer paid nothing for these items.',
   send: 'Start return',
+  accountMissing: 'The customer has not given a refund account. Ask them where to send the money.',
+  endsApproval: 'Once you save the account, a second Admin must approve this refund again.',
+  saveAccount: 'Save account',
 };

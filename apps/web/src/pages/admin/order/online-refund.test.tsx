@@ -62,15 +62,6 @@ describe('the refund of a return that was paid online', () => {
     await waitFor(() => expect(paid).toEqual([{ reference: 'UTR 1' }]));
   });
 
-  it('says that the customer has named no account for another way', async () => {
-    const shown = returned();
-    const { payTo: _account, ...refund } = shown.refunds[0]!;
-    const { user, main } = await openStaffOrder({ ...shown, refunds: [refund] });
-    await user.click(main.getByText('Refund another way'));
-    expect(main.getByText(/^The customer has not given a refund account\. Ask them/)).toBeVisible();
-    expect(main.queryByText(/^Pay to/)).not.toBeInTheDocument();
-  });
-
   it('shows the other way by itself once the gateway failed', async () => {
     const { main } = await openStaffOrder(
       returned([

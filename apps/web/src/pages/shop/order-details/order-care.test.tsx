@@ -283,7 +283,8 @@ describe('the return of an order that was paid online', () => {
       await open(buildOrder({ orderStatus, payment: { ...payment, ...paid }, returns: [one] }));
       return within(screen.getByRole('region', { name: 'Returns' }));
     };
-    const ask = 'We will contact you to ask where to send it.';
+    const ask =
+      'We couldn’t send this refund to your payment method yet. We’re working on it and will contact you if we need your UPI ID or bank account.';
 
     it('says that the gateway will refund it', async () => {
       const list = await openReturn('Return requested', {}, { refunds: [] });
