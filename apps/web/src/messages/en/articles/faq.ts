@@ -97,7 +97,7 @@ export const faq = (facts: StoreFacts): Article => ({
             {
               question: 'How do I get my money back?',
               answer:
-                'After we receive the item, we refund you by UPI or to a bank account that you name in your return request. If you paid online, the money goes back the way you paid, if possible.',
+                'We refund you after we have received and checked the item. If you paid online, the money goes back the way you paid. If that fails, we ask you for an account. For cash and other payments, we use the UPI ID or bank account in your return request.',
             },
           ],
         },

@@ -16,7 +16,7 @@ export const returns = ({ promises }: StoreFacts): Article => ({
             { text: 'My Orders', to: paths.myOrders() },
             ` within ${promises.returnDays} days of delivery.`,
           ],
-          'Choose the items, the reason and where we should send your refund. You can return part of an order.',
+          'Choose the items and the reason, and enter an account for your refund if we ask for one. You can return part of an order.',
           'We accept or refuse the return and tell you why in the order and by email.',
         ),
       ],
@@ -35,7 +35,7 @@ export const returns = ({ promises }: StoreFacts): Article => ({
       title: 'Your refund',
       parts: [
         text(
-          'We refund you by UPI or to a bank account that you name in your return request. If you paid online, the money goes back the way you paid, if possible. We send the refund after we have received and checked the items.',
+          'If you paid online, your refund goes back the way you paid. If that fails, we ask you for an account. For cash and other payments, we use the UPI ID or bank account in your return request. We send the refund after we have received and checked the items.',
         ),
       ],
     },
