@@ -583,7 +583,10 @@ export const PERSONAL_DATA: Readonly<Record<string, CollectionPrivacy>> = {
     ['_id', 'appliedAt', 'until', 'owner'],
     'The applied migrations of the database.',
   ),
-  counters: noPersonalData(['_id', 'last'], 'The last numbers of orders, invoices and tickets, and changes of SKUs.'),
+  counters: noPersonalData(
+    ['_id', 'last'],
+    'The last numbers of orders, invoices and tickets, and changes of SKUs.',
+  ),
   salesDays: noPersonalData(
     [
       '_id',
