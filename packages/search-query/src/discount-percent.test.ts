@@ -125,6 +125,10 @@ describe('any discount', () => {
     'upto 70 percent',
     'discount upto 70',
     'less than 30% off',
+    'rs 50 off',
+    '₹500 off',
+    'flat 200 rupees off',
+    '200 rs ki chhoot',
     '0% off',
     '100% off',
   ])('is on sale, because %s names no least discount', (text) => {
@@ -154,7 +158,8 @@ describe('a number beside a discount', () => {
     ['jeans 30 on sale', { onSale: true, category: ['jeans'], size: { labels: ['30'], ages: [] } }],
     ['kids 10 sale', { onSale: true, department: ['kids'], size: { labels: [], ages: [10] } }],
     ['sale under 500', { onSale: true, price: { lte: 500 } }],
-    ['rs 50 off', { onSale: true, price: { lte: 50 } }],
+    ['off under rs 500', { onSale: true, price: { lte: 500 } }],
+    ['under rs 500 off', { onSale: true, price: { lte: 500 } }],
     ['ऑफ व्हाइट jeans', { category: ['jeans'], colour: expect.arrayContaining([['ecru']]) }],
     ['32 off white jeans', { category: ['jeans'], size: { labels: ['32'], ages: [] } }],
   ])('is a size, an age or a price in %s', (text, filters) =>

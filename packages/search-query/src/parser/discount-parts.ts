@@ -53,6 +53,7 @@ const DISCOUNTS = [
   `D${SMALL}(?:[UO]g*N|Ng*[uo])`,
   `fg*${PERCENT}${OF_FABRIC}`,
   `${BEFORE}h(?:${SMALL}[dD])*`,
+  `(?:f${SMALL})*(?<![UOFABT]${SMALL})(?:R+[Nn]|[Nn]R+)g*D`,
 ];
 
 export function discountParts(items: readonly Item[]): QueryPart[] {
@@ -62,7 +63,7 @@ export function discountParts(items: readonly Item[]): QueryPart[] {
       const to = from + found.length;
       code = code.slice(0, from) + '#'.repeat(found.length) + code.slice(to);
       const percents = items.slice(from, to).flatMap((item, at) => percentOf(item, found[at]) ?? []);
-      return toPart(items, from, to, /u/i.test(found) && !found.includes('h') ? 0 : Math.min(...percents));
+      return toPart(items, from, to, /[uUR]/.test(found) && !found.includes('h') ? 0 : Math.min(...percents));
     }),
   );
 }
