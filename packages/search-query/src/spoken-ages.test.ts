@@ -53,7 +53,7 @@ describe("a child's age", () => {
     ['6 months', ['Kids', 'Age 6 months']],
     ['1 month', ['Kids', 'Age 1 month']],
     ['5 saal ki ladki', ['Age 5', 'Kids']],
-  ])('is told with the department in %s', (text, labels) =>
+  ])('comes with the department in %s', (text, labels) =>
     expect(read(text).parts.map(({ label }) => label)).toEqual(labels),
   );
 

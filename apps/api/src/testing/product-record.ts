@@ -1,7 +1,22 @@
-import { pickDetails } from '@e-store/shared/catalog/product-details';
+import { mapDetails, pickDetails } from '@e-store/shared/catalog/product-details';
 import { discountPercent } from '@e-store/shared/catalog/price-rules';
 import { Types } from 'mongoose';
 import type { ProductRecord } from '../features/catalog/product.model.ts';
+
+const business = { name: 'Aangan Loom', address: 'Sample address\nDhaka' };
+
+export const DETAIL_SAMPLES = mapDetails(({ label }) => `${label} of the product`);
+
+export const OPTIONAL_SAMPLES = {
+  ...DETAIL_SAMPLES,
+  mrp: 999,
+  cost: 310,
+  hsn: '6109',
+  sku: 'TEE-014',
+  sizeSkus: [{ size: 'M', sku: 'TEE-014-M' }],
+  manufacturer: business,
+  importer: business,
+};
 
 export type NewTestProduct = Partial<ProductRecord>;
 

@@ -66,6 +66,13 @@ export async function placeOnlineOrder(shop: TestShop) {
   return { ...shopper, id, order, tee, gatewayOrder: String(order.payment.details?.order) };
 }
 
+export async function placePaidOrder(shop: GatewayShop) {
+  const placed = await placeOnlineOrder(shop);
+  const { id: reference } = shop.gateway.control.payOrder({ orderId: placed.gatewayOrder });
+  await shop.gateway.control.webhooksSettled();
+  return { ...placed, reference };
+}
+
 export async function controlGateway<Answer>(
   { config: { paymentGateway } }: TestShop,
   command: string,

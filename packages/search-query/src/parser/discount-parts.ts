@@ -54,12 +54,12 @@ const DISCOUNTS = [
   `fg*${PERCENT}${OF_FABRIC}`,
   `${BEFORE}h(?:${SMALL}[dD])*`,
   `(?:f${SMALL})*(?<![UOFABT]${SMALL})(?:R+[Nn]|[Nn]R+)g*D`,
-];
+].map((pattern) => new RegExp(pattern, 'g'));
 
 export function discountParts(items: readonly Item[]): QueryPart[] {
   let code = items.map(codeOf).join('');
   return DISCOUNTS.flatMap((pattern) =>
-    [...code.matchAll(new RegExp(pattern, 'g'))].map(({ 0: found, index: from }) => {
+    [...code.matchAll(pattern)].map(({ 0: found, index: from }) => {
       const to = from + found.length;
       code = code.slice(0, from) + '#'.repeat(found.length) + code.slice(to);
       const percents = items.slice(from, to).flatMap((item, at) => percentOf(item, found[at]) ?? []);

@@ -173,7 +173,7 @@ it('lets one account change its password five times an hour, since each change i
   const statuses: number[] = [];
   for (const [place, newPassword] of passwords.slice(1).entries()) {
     const body = { oldPassword: passwords[place], newPassword, confirmPassword: newPassword };
-    // oxlint-disable-next-line no-await-in-loop -- in turn
+    // oxlint-disable-next-line no-await-in-loop -- one by one
     statuses.push((await agent.put('/api/v1/password/update').send(body)).status);
   }
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);

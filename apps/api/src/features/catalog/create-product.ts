@@ -90,10 +90,8 @@ export async function assertSkusFree(
   if (Object.keys(fields).length > 0) throw new AlreadyExistsError(fields);
 }
 
-const lockSkus = ({ connection }: Database, session: ClientSession) =>
-  connection
-    .collection<{ _id: string; last: number }>('counters')
-    .updateOne({ _id: 'sku' }, { $inc: { last: 1 } }, { upsert: true, session });
+const lockSkus = ({ counters }: Database, session: ClientSession) =>
+  counters.updateOne({ _id: 'sku' }, { $inc: { last: 1 } }, { upsert: true, session });
 
 function toRecord(product: NewProduct, createdAt: Date): ProductRecord {
   const { sizes = [], images, ...fields } = product;

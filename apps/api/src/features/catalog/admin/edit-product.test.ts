@@ -5,6 +5,7 @@ import { Types } from 'mongoose';
 import { ledgerMatchesStock, stockIsNeverNegative } from '../../orders/stock.invariant.ts';
 import { orderPayload } from '../../../testing/order-payload.ts';
 import type { NewTestProduct } from '../../../testing/product-record.ts';
+import { DETAIL_SAMPLES, OPTIONAL_SAMPLES } from '../../../testing/product-record.ts';
 import { startTestShop, type TestShop } from '../../../testing/start-test-shop.ts';
 
 let shop: TestShop;
@@ -203,25 +204,14 @@ describe('edit product', () => {
   });
 
   it('clears each detail and each optional field that is left out, and the audit trail says so', async () => {
-    const business = { name: 'Aangan Loom', address: 'Sample address\nDhaka' };
-    const details = mapDetails(({ label }) => `${label} of the product`);
-    const typed = {
-      ...details,
-      mrp: 999,
-      cost: 310,
-      hsn: '6109',
-      sku: 'TEE-014',
-      sizeSkus: [{ size: 'M', sku: 'TEE-014-M' }],
-      manufacturer: business,
-      importer: business,
-    };
+    const typed = OPTIONAL_SAMPLES;
     const cleared = Object.keys(CLEARED_FIELDS);
     expect(Object.keys(typed)).toEqual(expect.arrayContaining(cleared));
     const { id, form } = await add({ sizes: [{ size: 'M', stock: 5 }] });
     const { body } = await save(id, { ...form, ...typed }).expect(200);
     expect(body).toMatchObject(typed);
     const { body: seen } = await shop.request().get(`/api/v1/product/${id}`).expect(200);
-    expect(seen).toMatchObject(details);
+    expect(seen).toMatchObject(DETAIL_SAMPLES);
     const { body: left } = await save(id, form, '"2"').expect(200);
     expect(left).toMatchObject(mapDetails(() => ''));
     const entry = await shop.database.auditEntries

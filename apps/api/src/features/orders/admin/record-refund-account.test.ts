@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { requestTestReturn, setStatus } from '../../../testing/placed-order.ts';
-import { type GatewayShop, placeOnlineOrder, startGatewayShop } from '../../../testing/start-gateway-shop.ts';
+import { type GatewayShop, startGatewayShop, placePaidOrder } from '../../../testing/start-gateway-shop.ts';
 
 let shop: GatewayShop;
 let first: Awaited<ReturnType<GatewayShop['signIn']>>;
@@ -29,10 +29,8 @@ const MISSING = 'Enter the refund account of the customer first.';
 const FIXED = 'This return already has a refund account from the customer. It cannot be changed here.';
 
 async function requestReturn() {
-  const placed = await placeOnlineOrder(shop);
+  const placed = await placePaidOrder(shop);
   const { agent, id, tee } = placed;
-  shop.gateway.control.payOrder({ orderId: placed.gatewayOrder });
-  await shop.gateway.control.webhooksSettled();
   await setStatus(shop, id, 'Delivered');
   const lines = [{ product: String(tee._id), size: 'M', quantity: 1 }];
   const { body } = await agent

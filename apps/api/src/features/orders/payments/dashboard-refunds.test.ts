@@ -1,7 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { setStatus } from '../../../testing/placed-order.ts';
 import { readMails } from '../../../testing/read-mails.ts';
-import { type GatewayShop, placeOnlineOrder, startGatewayShop } from '../../../testing/start-gateway-shop.ts';
+import {
+  type GatewayShop,
+  startGatewayShop,
+  placeOnlineOrder,
+  placePaidOrder,
+} from '../../../testing/start-gateway-shop.ts';
 import { ledgerMatchesPayments } from '../../payments/payment-ledger.ts';
 import { cashBookMatchesOrders } from '../../transactions/build-transactions.ts';
 import { reconcilePayments } from './reconcile-payments.ts';
@@ -22,13 +27,6 @@ afterEach(async () => {
 });
 
 type Placed = Awaited<ReturnType<typeof placePaidOrder>>;
-
-async function placePaidOrder() {
-  const placed = await placeOnlineOrder(shop);
-  const { id: reference } = control.payOrder({ orderId: placed.gatewayOrder });
-  await control.webhooksSettled();
-  return { ...placed, reference };
-}
 
 const refundAtGateway = ({ reference: paymentId }: { reference: string }, rupees?: number) =>
   control.refundPayment({ paymentId, ...(rupees !== undefined && { amount: rupees * 100 }) });
@@ -57,7 +55,7 @@ it('is no payment when the gateway sends back by itself what nobody captured', a
 });
 
 async function placeAcceptedReturn() {
-  const placed = await placePaidOrder();
+  const placed = await placePaidOrder(shop);
   await setStatus(shop, placed.id, 'Delivered');
   return { placed, ...(await acceptReturn(placed)) };
 }
@@ -79,7 +77,7 @@ async function acceptReturn({ agent, id, tee }: Placed) {
 
 describe('a refund in the dashboard of the gateway', () => {
   it('is recorded once, however often and in whatever order it is reported', async () => {
-    const placed = await placePaidOrder();
+    const placed = await placePaidOrder(shop);
     control.holdWebhooks();
     const { id: reference } = refundAtGateway(placed);
     expect(control.heldEvents().map(({ body }) => body.event)).toEqual([
@@ -102,7 +100,7 @@ describe('a refund in the dashboard of the gateway', () => {
   });
 
   it('is found by reconciliation when its events were lost, also in parts', async () => {
-    const placed = await placePaidOrder();
+    const placed = await placePaidOrder(shop);
     control.holdWebhooks();
     refundAtGateway(placed, 100);
     refundAtGateway(placed, 79);
@@ -125,7 +123,7 @@ describe('a refund in the dashboard of the gateway', () => {
   });
 
   it('of a second payment belongs to its order, which goes on', async () => {
-    const placed = await placePaidOrder();
+    const placed = await placePaidOrder(shop);
     const second = control.payOrder({ orderId: placed.gatewayOrder, isSecond: true });
     await control.webhooksSettled();
     control.holdWebhooks();
@@ -137,7 +135,7 @@ describe('a refund in the dashboard of the gateway', () => {
 
   it('counts when it was paid, and not when it failed', async () => {
     control.setRefundOutcome({ status: 'pending' });
-    const [paid, failed] = [await placePaidOrder(), await placePaidOrder()];
+    const [paid, failed] = [await placePaidOrder(shop), await placePaidOrder(shop)];
     const [good, bad] = [refundAtGateway(paid), refundAtGateway(failed)];
     await control.webhooksSettled();
     expect((await stored(paid)).payment).toMatchObject({ refunded: 0, refunds: [{ state: 'pending' }] });
@@ -153,7 +151,7 @@ describe('a refund in the dashboard of the gateway', () => {
   });
 
   it('shows packers and Admins that an order which is still here was refunded in full', async () => {
-    const placed = await placePaidOrder();
+    const placed = await placePaidOrder(shop);
     refundAtGateway(placed);
     await control.webhooksSettled();
     const { agent: packer } = await shop.signIn('Packer');
@@ -184,7 +182,7 @@ describe('a refund in the dashboard of the gateway', () => {
   });
 
   it('in full leaves nothing due for a later return', async () => {
-    const placed = await placePaidOrder();
+    const placed = await placePaidOrder(shop);
     await setStatus(shop, placed.id, 'Delivered');
     const { id: reference } = refundAtGateway(placed);
     await control.webhooksSettled();
@@ -198,7 +196,7 @@ describe('a refund in the dashboard of the gateway', () => {
     ['before a return', true],
     ['after a return', false],
   ])('in part leaves the rest to be paid: %s', async (_when, isBefore) => {
-    const placed = await placePaidOrder();
+    const placed = await placePaidOrder(shop);
     await setStatus(shop, placed.id, 'Delivered');
     const refundPart = async () => {
       refundAtGateway(placed, 100);
@@ -226,7 +224,7 @@ describe('a refund in the dashboard of the gateway', () => {
   });
 
   it('in part, before a second payment, leaves all of the second to be paid back', async () => {
-    const placed = await placePaidOrder();
+    const placed = await placePaidOrder(shop);
     refundAtGateway(placed, 100);
     control.payOrder({ orderId: placed.gatewayOrder, isSecond: true });
     await control.webhooksSettled();
@@ -243,7 +241,7 @@ describe('a refund in the dashboard of the gateway', () => {
   });
 
   it('is not recorded while a refund on its way may already give back what was paid', async () => {
-    const placed = await placePaidOrder();
+    const placed = await placePaidOrder(shop);
     const { agent, id } = placed;
     await agent.post(`/api/v1/order/${id}/cancel`).send({ reason: 'changed-mind' }).expect(200);
     await shop.database.orders.updateOne(
@@ -269,7 +267,7 @@ describe('a refund in the dashboard of the gateway', () => {
   });
 
   it('of a deleted account is recorded without a mail, and its order takes no note', async () => {
-    const placed = await placePaidOrder();
+    const placed = await placePaidOrder(shop);
     await setStatus(shop, placed.id, 'Delivered');
     const { password } = placed.person;
     await placed.agent.post('/api/v1/me/erase').send({ password }).expect(200);
@@ -297,7 +295,7 @@ describe('a refund in the dashboard of the gateway', () => {
 });
 
 it('counts a refund of the shop once when its events come before the answer to the request', async () => {
-  const placed = await placePaidOrder();
+  const placed = await placePaidOrder(shop);
   await placed.agent.post(`/api/v1/order/${placed.id}/cancel`).send({ reason: 'changed-mind' }).expect(200);
   control.failNextCalls({ count: 3, isProcessed: true });
   await admin.post(`/api/v1/admin/payments/${placed.id}/refund`).send({ online: true }).expect(200);

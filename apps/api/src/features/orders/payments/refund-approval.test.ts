@@ -4,7 +4,12 @@ import { Types } from 'mongoose';
 import { writeMail } from '../../../platform/outbox/mail-template.ts';
 import { savePaymentSettings } from '../../../testing/save-payment-settings.ts';
 import { setStatus } from '../../../testing/placed-order.ts';
-import { type GatewayShop, placeOnlineOrder, startGatewayShop } from '../../../testing/start-gateway-shop.ts';
+import {
+  type GatewayShop,
+  startGatewayShop,
+  placeOnlineOrder,
+  placePaidOrder,
+} from '../../../testing/start-gateway-shop.ts';
 
 let shop: GatewayShop;
 let first: Awaited<ReturnType<GatewayShop['signIn']>>;
@@ -27,15 +32,8 @@ beforeEach(() => setLimit(978));
 type Placed = Awaited<ReturnType<typeof placeOnlineOrder>>;
 type Staff = typeof first;
 
-async function placePaidOrder(): Promise<Placed> {
-  const placed = await placeOnlineOrder(shop);
-  shop.gateway.control.payOrder({ orderId: placed.gatewayOrder });
-  await shop.gateway.control.webhooksSettled();
-  return placed;
-}
-
 async function placeCalledOffOrder(): Promise<Placed> {
-  const placed = await placePaidOrder();
+  const placed = await placePaidOrder(shop);
   const move = { to: 'Cancelled', reason: 'not-reachable' };
   await first.agent.post(`/api/v1/admin/orders/${placed.id}/move`).send(move).expect(200);
   return placed;
@@ -199,7 +197,7 @@ describe('a refund above the limit', () => {
   });
 
   it('of a return is held, too', async () => {
-    const placed = await placePaidOrder();
+    const placed = await placePaidOrder(shop);
     const { agent, id, tee } = placed;
     await setStatus(shop, id, 'Delivered');
     const lines = [{ product: String(tee._id), size: 'M', quantity: 1 }];
@@ -232,7 +230,7 @@ describe('a refund above the limit', () => {
 });
 
 it('is announced before the order is cancelled, and the cancelled order is correctable until it is paid', async () => {
-  const placed = await placePaidOrder();
+  const placed = await placePaidOrder(shop);
   expect(await readOrder(placed, first)).toMatchObject({
     refundIfCancelled: { amount: 979, needsApproval: true },
   });
@@ -264,7 +262,7 @@ describe('a refund that needs no approval', () => {
   });
 
   it('follows the cancellation of an unpacked order by its shopper', async () => {
-    const placed = await placePaidOrder();
+    const placed = await placePaidOrder(shop);
     await placed.agent.post(`/api/v1/order/${placed.id}/cancel`).send({ reason: 'changed-mind' }).expect(200);
     await refund(placed, first).expect(200);
   });

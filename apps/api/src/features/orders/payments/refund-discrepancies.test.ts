@@ -1,5 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { type GatewayShop, placeOnlineOrder, startGatewayShop } from '../../../testing/start-gateway-shop.ts';
+import {
+  type GatewayShop,
+  startGatewayShop,
+  placeOnlineOrder,
+  placePaidOrder,
+} from '../../../testing/start-gateway-shop.ts';
 import { createGatewayClient } from '../../payments/gateway/gateway-client.ts';
 import { ledgerMatchesPayments } from '../../payments/payment-ledger.ts';
 import { cashBookMatchesOrders } from '../../transactions/build-transactions.ts';
@@ -21,13 +26,6 @@ afterEach(async () => {
 });
 
 type Placed = Awaited<ReturnType<typeof placePaidOrder>>;
-
-async function placePaidOrder() {
-  const placed = await placeOnlineOrder(shop);
-  const { id: reference } = control.payOrder({ orderId: placed.gatewayOrder });
-  await control.webhooksSettled();
-  return { ...placed, reference };
-}
 
 const refundAtGateway = ({ reference: paymentId }: { reference: string }, rupees?: number) =>
   control.refundPayment({ paymentId, ...(rupees !== undefined && { amount: rupees * 100 }) });
@@ -52,7 +50,7 @@ describe('a refund that cannot be recorded', () => {
   });
 
   it('is shown with its order when it is not in whole rupees, or more than is left', async () => {
-    const [uneven, twice] = [await placePaidOrder(), await placePaidOrder()];
+    const [uneven, twice] = [await placePaidOrder(shop), await placePaidOrder(shop)];
     const { id: ofUneven } = refundAtGateway(uneven, 10.5);
     await twice.agent.post(`/api/v1/order/${twice.id}/cancel`).send({ reason: 'changed-mind' }).expect(200);
     const byHand = { reference: 'NEFT 100200' };
@@ -71,7 +69,7 @@ describe('a refund that cannot be recorded', () => {
   });
 
   async function startRefund() {
-    const placed = await placePaidOrder();
+    const placed = await placePaidOrder(shop);
     await placed.agent.post(`/api/v1/order/${placed.id}/cancel`).send({ reason: 'changed-mind' }).expect(200);
     control.setRefundOutcome({ status: 'pending' });
     const pay = (body: object) => admin.post(`/api/v1/admin/payments/${placed.id}/refund`).send(body);

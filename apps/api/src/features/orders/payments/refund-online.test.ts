@@ -1,6 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { setStatus } from '../../../testing/placed-order.ts';
-import { type GatewayShop, placeOnlineOrder, startGatewayShop } from '../../../testing/start-gateway-shop.ts';
+import {
+  type GatewayShop,
+  startGatewayShop,
+  placeOnlineOrder,
+  placePaidOrder,
+} from '../../../testing/start-gateway-shop.ts';
 import { ledgerMatchesPayments } from '../../payments/payment-ledger.ts';
 import { cashBookMatchesOrders } from '../../transactions/build-transactions.ts';
 import { reconcilePayments } from './reconcile-payments.ts';
@@ -19,15 +24,8 @@ afterEach(async () => {
 
 type Placed = Awaited<ReturnType<typeof placeOnlineOrder>>;
 
-async function placePaidOrder(): Promise<Placed> {
-  const placed = await placeOnlineOrder(shop);
-  shop.gateway.control.payOrder({ orderId: placed.gatewayOrder });
-  await shop.gateway.control.webhooksSettled();
-  return placed;
-}
-
 async function placeCancelledOrder(): Promise<Placed> {
-  const placed = await placePaidOrder();
+  const placed = await placePaidOrder(shop);
   const { agent, id } = placed;
   await agent.post(`/api/v1/order/${id}/cancel`).send({ reason: 'changed-mind' }).expect(200);
   return placed;
@@ -126,7 +124,7 @@ describe('a refund through the gateway', () => {
   });
 
   it('pays a return in part, with its mail', async () => {
-    const placed = await placePaidOrder();
+    const placed = await placePaidOrder(shop);
     const { id } = placed;
     const { returnId, due } = await acceptReturn(placed);
     const { body } = await admin
@@ -144,7 +142,7 @@ describe('a refund through the gateway', () => {
     'pays a return in two parts, which counts once the second is %s, too',
     async (status) => {
       const { control } = shop.gateway;
-      const placed = await placePaidOrder();
+      const placed = await placePaidOrder(shop);
       const { reference = '' } = (await stored(placed)).payment;
       const second = control.payOrder({ orderId: placed.gatewayOrder, isSecond: true });
       control.refundPayment({ paymentId: reference, amount: 500_00 });
@@ -175,7 +173,7 @@ describe('a refund through the gateway', () => {
   );
 
   it('of a return that failed is named with its return, and not with what was paid twice', async () => {
-    const placed = await placePaidOrder();
+    const placed = await placePaidOrder(shop);
     shop.gateway.control.payOrder({ orderId: placed.gatewayOrder, isSecond: true });
     await shop.gateway.control.webhooksSettled();
     const { returnId } = await acceptReturn(placed);
@@ -193,7 +191,7 @@ describe('a refund through the gateway', () => {
   });
 
   it('of a return needs no account; an exchange does, for the refund of its new order', async () => {
-    const placed = await placePaidOrder();
+    const placed = await placePaidOrder(shop);
     const { agent, id, tee } = placed;
     await setStatus(shop, id, 'Delivered');
     const lines = [{ product: String(tee._id), size: 'M', quantity: 1 }];
@@ -218,7 +216,7 @@ describe('a refund through the gateway', () => {
   });
 
   it('is not asked for by an exchange, whose new order is refunded by hand', async () => {
-    const placed = await placePaidOrder();
+    const placed = await placePaidOrder(shop);
     const { due } = await acceptReturn(placed, true);
     const { payment, returns } = await stored(placed);
     expect(payment).toMatchObject({ state: 'refunded', refundDue: 0, refunded: due.total });

@@ -70,7 +70,7 @@ describe('a refund that the gateway refused, without a refund account', () => {
     await waitFor(() => expect(paid).toEqual([{ reference: 'UTR 1' }]));
   });
 
-  it('says at the field what is missing, and sends nothing', async () => {
+  it('marks the empty field, and sends nothing', async () => {
     let calls = 0;
     apiServer.use(
       answer(RECORD, () => {
