@@ -161,8 +161,9 @@ describe('a number beside a discount', () => {
     ['off under rs 500', { onSale: true, price: { lte: 500 } }],
     ['under rs 500 off', { onSale: true, price: { lte: 500 } }],
     ['ऑफ व्हाइट jeans', { category: ['jeans'], colour: expect.arrayContaining([['ecru']]) }],
-    ['32 off white jeans', { category: ['jeans'], size: { labels: ['32'], ages: [] } }],
-  ])('is a size, an age or a price in %s', (text, filters) =>
-    expect(read(text).filters).toMatchObject(filters),
-  );
+    [
+      '32 off white jeans',
+      { category: ['jeans'], colour: expect.anything(), size: { labels: ['32'], ages: [] } },
+    ],
+  ])('is a size, an age or a price in %s', (text, filters) => expect(read(text).filters).toEqual(filters));
 });

@@ -7,7 +7,7 @@ import type { AmountWord } from './parser/meaning.ts';
 import type { WordAlternatives, QueryPart, ParsedFilters, ParsedQuery } from './parsed-query.ts';
 import { replaceSynonyms } from './parser/replace-synonyms.ts';
 import { spell } from './parser/spell.ts';
-import { withChild } from './parser/child-parts.ts';
+import { withKidsForAge } from './parser/child-parts.ts';
 import { type Token, tokensOf, wordsOf } from './tokens.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
@@ -52,7 +52,7 @@ export function parseQuery(text: string, vocabulary: Vocabulary): ParsedQuery {
       : [],
   );
   const filters: ParsedFilters = {};
-  const understood = withChild(parts);
+  const understood = withKidsForAge(parts);
   for (const part of understood) part.add?.(filters);
   const isEverything =
     help.length === 0 && items.some(({ meaning }) => meaning?.kind === 'glue' && meaning.everything);

@@ -36,7 +36,7 @@ type ParsedPart = {
 
 export type ParsedQuery = {
   filters: ParsedFilters;
-  /** All but occasions required, each in any form. */
+  /** All required, each in any form; occasions if they match. */
   words: { text: string; forms: readonly string[]; without: string; isOccasion?: true }[];
   notWords: (readonly string[])[];
   parts: ParsedPart[];

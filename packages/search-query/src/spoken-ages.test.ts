@@ -126,10 +126,13 @@ describe('a relative', () => {
     expect(read(text).filters.department).toEqual(department),
   );
 
-  it.each(['jai mata di t shirt', 'mata rani shirt', 'maa durga t shirt'])('is no goddess: %s', (text) => {
-    expect(read(text).filters).not.toHaveProperty('department');
-    expect(read(text)).not.toHaveProperty('spellingCorrection');
-  });
+  it.each(['jai mata di t shirt', 'mata rani shirt', 'maa durga t shirt'])(
+    'is not named by a goddess: %s',
+    (text) => {
+      expect(read(text).filters).not.toHaveProperty('department');
+      expect(read(text)).not.toHaveProperty('spellingCorrection');
+    },
+  );
 
   it.each([
     ['mami ke liye', 'women'],

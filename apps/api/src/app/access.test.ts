@@ -87,7 +87,7 @@ describe('who may make a call', () => {
     expect(words(committed)).toBe(words(describeAccess(endpoints)));
   });
 
-  it('is for staff below Admin a list that is written by hand', () => {
+  it('lets Packer and Catalogue make the calls listed here, and no others', () => {
     const callsOf = (role: Person) =>
       endpoints
         .filter((endpoint) => endpoint.access.kind === 'staff' && accessVerdict(endpoint, role) === 'yes')

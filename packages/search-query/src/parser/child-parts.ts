@@ -12,7 +12,7 @@ const kidsPart = ({ from, to }: QueryPart): QueryPart => ({
   },
 });
 
-export function withChild(parts: readonly QueryPart[]): readonly QueryPart[] {
+export function withKidsForAge(parts: readonly QueryPart[]): readonly QueryPart[] {
   const age = parts.find(({ isAge }) => isAge);
   if (!age) return parts;
   const isDepartment = ({ group, not }: QueryPart) => group === 'department' && !not;

@@ -1,6 +1,6 @@
 import type { QueryPart } from '../parsed-query.ts';
 import { findExclusion, type Item } from './items.ts';
-import { AMOUNT_CODES } from './parse-amounts.ts';
+import { AMOUNT_CODES, SMALL } from './parse-amounts.ts';
 
 const HALF_PERCENT = 50;
 const MOST_PERCENT = 99;
@@ -38,7 +38,6 @@ function codeOf({ text, kind, meaning }: Item): string {
   return isBarePercent(Number(text)) ? 'N' : 'n';
 }
 
-const SMALL = '[ge]*';
 const BOUNDS = `(?:[fUOFAB]${SMALL})*`;
 const FREE = '(?<!(?:R|(?<![Nn]g*)Z)g*)';
 const OF_FABRIC = '(?!g*x)';

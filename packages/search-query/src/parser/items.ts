@@ -4,7 +4,7 @@ import type { SpelledWord } from './spell.ts';
 import type { Vocabulary } from '../vocabulary.ts';
 import type { Meaning } from './meaning.ts';
 import { meaningOf } from './meaning-of.ts';
-import { numberAt } from './number-at.ts';
+import { LONGEST_BOUND, numberAt } from './number-at.ts';
 
 export type Item = {
   text: string;
@@ -50,7 +50,7 @@ const hasOwnMeaning = (word: string) => {
 
 function spokenNumberAt(words: readonly SpelledWord[], at: number): Found | undefined {
   const texts = words.slice(at, at + LONGEST_NUMBER).map(({ text }) => text);
-  const before = words.slice(0, at).map(({ text }) => text);
+  const before = words.slice(Math.max(0, at - LONGEST_BOUND), at).map(({ text }) => text);
   const number = numberAt(texts, hasOwnMeaning, before);
   if (!number) return undefined;
   const { value, length } = number;

@@ -30,15 +30,15 @@ const UNITS = {
   thousand: new Set(keysOf(AMOUNT_WORDS.thousand)),
 };
 const RUPEES = new Set(keysOf(AMOUNT_WORDS.rupee));
-const YEARS = new Set(keysOf([...SIZE_SIGNS.years, ...SIZE_SIGNS.months]));
+const AGE_UNITS = new Set(keysOf([...SIZE_SIGNS.years, ...SIZE_SIGNS.months]));
 const SIZES = new Set(keysOf(SIZE_SIGNS.size));
 const BOUNDS_BEFORE = new Set(keysOf([...AMOUNT_WORDS.below, ...AMOUNT_WORDS.above, ...AMOUNT_WORDS.rupee]));
 const BOUNDS_AFTER = new Set(
   keysOf([...AMOUNT_WORDS.isBelow, ...AMOUNT_WORDS.isAbove, ...AMOUNT_WORDS.rupee, ...AMOUNT_WORDS.below]),
 );
-const LONGEST_BOUND = 3;
+export const LONGEST_BOUND = 3;
 const isUnit = (word = '') => UNITS.hundred.has(word) || UNITS.thousand.has(word);
-const isSizeSign = (word = '') => YEARS.has(word) || SIZES.has(word);
+const isSizeSign = (word = '') => AGE_UNITS.has(word) || SIZES.has(word);
 
 const LEAST_REMAINDER = 10;
 const LEAST_SIZE = 24;
@@ -125,7 +125,7 @@ function countBesideUnit(words: readonly string[], hasOwnMeaning: HasOwnMeaning)
   const [sign = '', after = ''] = words.slice(found.length);
   const isCounted =
     (RUPEES.has(sign) && !/^\d/.test(after)) ||
-    YEARS.has(sign) ||
+    AGE_UNITS.has(sign) ||
     PERCENTS.has(sign) ||
     (SIZES.has(sign) && found.value >= LEAST_SIZE);
   return isCounted ? found : undefined;

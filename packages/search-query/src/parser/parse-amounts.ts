@@ -54,7 +54,7 @@ const UNITS: Readonly<Record<string, number>> = { K: 1000, H: 1000, S: 100 };
 const LEAST_WITHOUT_K = 100;
 const NUMBER = '(?:N(?!%)[KHS]?|(?<!X)[HS])';
 const SUM = `(R*${NUMBER}R*)`;
-const SMALL = '[ge]*';
+export const SMALL = '[ge]*';
 /** In this order: ranges contain bounds, and bounds contain bare prices. */
 const PRICES: readonly [pattern: string, toRange: (first: number, second: number) => PriceRange][] = [
   [`[OF]${SMALL}${SUM}${SMALL}[Uu]${SMALL}${SUM}`, between],

@@ -4,7 +4,7 @@ import { indiaDay } from '@e-store/shared/india-day';
 import { canTransition, ORDER_LIFECYCLE, type OrderActor } from '@e-store/shared/orders/order-lifecycle';
 import type { Order } from '@e-store/shared/orders/order';
 import type { ReturnLine, ReturnRequest } from '@e-store/shared/orders/order-return';
-import { REFUND_TO_MESSAGE } from '@e-store/shared/orders/refund-to';
+import { REFUND_TO_MESSAGE, type RefundTo } from '@e-store/shared/orders/refund-to';
 import {
   calculateRefund,
   isReturnOpen,
@@ -81,10 +81,13 @@ const hasSameWish = (open: OrderReturnRecord, { exchange = false, lines }: Retur
     ),
   );
 
+export const isSameAccount = (one: RefundTo | undefined, other: RefundTo | undefined): boolean =>
+  isDeepStrictEqual({ ...one }, { ...other });
+
 const hasSameAnswers = (open: OrderReturnRecord, { reason, note, refundTo }: ReturnRequest): boolean =>
   open.reason === reason &&
   (open.note ?? '') === (note ?? '') &&
-  (open.refund.total === 0 || isDeepStrictEqual({ ...open.refundTo }, { ...refundTo }));
+  (open.refund.total === 0 || isSameAccount(open.refundTo, refundTo));
 
 function assertWithinReturnDays({ returnUntil }: Order, at: Date): void {
   if (isReturnOpen(returnUntil, indiaDay(at))) return;

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type Category, findCategory } from '@e-store/shared/catalog/list-choices';
 import type { EditedProduct } from '@e-store/shared/catalog/edited-product';
 import type { ProductImportResult, ProductImportRow } from '@e-store/shared/catalog/import-endpoints';
@@ -68,6 +69,7 @@ async function refuseTakenSkus({ database }: Context, plan: Plan): Promise<Plan>
   const { product, now } = plan;
   if (!product) return plan;
   const { sku, sizeSkus } = product;
+  if (now && isDeepStrictEqual([now.sku, now.sizeSkus], [sku, sizeSkus])) return plan;
   const taken = Object.entries(await findTakenSkus(database, { ...now, sku, sizeSkus }));
   if (taken.length === 0) return plan;
   const problems = taken.map(([field, message]) => toProblem(field.split('.'), message, product));

@@ -81,7 +81,7 @@ describe('the SKU of a size', () => {
     expect(body.fields).toEqual({ 'sizeSkus.1.size': 'The product has no such size.' });
   });
 
-  it('is refused where another product has it, ignoring letter case, as that of a size or its own', async () => {
+  it('is refused when another product or one of its sizes has it, ignoring case', async () => {
     const sku = nextSku();
     const own = nextSku();
     await created(toForm(sku, { sku: own }));

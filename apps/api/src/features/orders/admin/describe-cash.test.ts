@@ -33,7 +33,7 @@ async function readCash(id: string, agent = admin) {
   return { remittances: body.remittances, cashOwed: body.cashOwed };
 }
 
-describe('the order of staff, once its courier has remitted the cash,', () => {
+describe('the staff view of an order whose courier has remitted the cash', () => {
   it('has amount, day, courier and UTR, with nothing owed', async () => {
     const order = await deliver();
     const { number, paise } = order;
@@ -52,7 +52,7 @@ describe('the order of staff, once its courier has remitted the cash,', () => {
     });
   });
 
-  it('owes what a short remittance left, to the paisa, and lists both payments', async () => {
+  it('shows what a short remittance left, to the paisa, and lists both payments', async () => {
     const order = await deliver();
     await record({ number: order.number, amount: order.paise - 35_40 });
     expect(await readCash(order.id)).toMatchObject({
@@ -108,8 +108,8 @@ describe('the order of staff, once its courier has remitted the cash,', () => {
   });
 });
 
-describe('the order of staff without a remittance', () => {
-  it('owes its whole cash once it is delivered, and none before', async () => {
+describe('the staff view of an order without a remittance', () => {
+  it('shows the whole cash as owed once it is delivered, and none before', async () => {
     const order = await shipByCourier(shop, admin);
     const nothing = { remittances: undefined, cashOwed: undefined };
     expect(await readCash(order.id)).toEqual(nothing);

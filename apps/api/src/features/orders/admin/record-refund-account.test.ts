@@ -25,8 +25,8 @@ afterEach(async () => {
 
 const UPI = { method: 'upi', upiId: 'asha.rao@okbank' };
 const BANK = { method: 'bank', holder: 'Asha Rao', accountNumber: '123456789012', ifsc: 'ABCD0001234' };
-const MISSING = 'Enter the refund account of the customer first.';
-const FIXED = 'This return already has a refund account from the customer. It cannot be changed here.';
+const MISSING = 'Add the refund account of the customer first.';
+const FIXED = 'This return already has a refund account. You cannot change it here.';
 
 async function requestReturn() {
   const placed = await placePaidOrder(shop);
@@ -88,7 +88,7 @@ describe('the refund account of a return', () => {
     expect(await entriesOf(returned)).toHaveLength(1);
   });
 
-  it('that the customer gave is not replaced', async () => {
+  it('is not replaced when the customer gave it', async () => {
     const { orderId: id, returnId } = await requestTestReturn(shop);
     expect((await record({ id, returnId }).expect(409)).body.message).toBe(FIXED);
   });
@@ -118,7 +118,7 @@ describe('the refund account of a return', () => {
       expect((await stored(one)).returns[0]).not.toHaveProperty('refundTo');
   });
 
-  it('goes with the account of the customer, and cannot be recorded after', async () => {
+  it('is erased with the customer’s data, and cannot be recorded afterwards', async () => {
     const known = await acceptReturn();
     await record(known).expect(200);
     await pay(known).expect(200);
@@ -135,7 +135,7 @@ describe('the refund account of a return', () => {
 });
 
 describe('a refund by hand', () => {
-  it('needs the account, also once the gateway has failed, which can be tried without', async () => {
+  it('needs a refund account, even after the gateway failed; the gateway needs none', async () => {
     const returned = await acceptReturn();
     expect((await pay(returned).expect(409)).body.message).toBe(MISSING);
     shop.gateway.control.setRefundOutcome({ status: 'failed' });

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import { ERASED_ORDER_MESSAGE } from '@e-store/shared/orders/order-corrections';
 import { maskRefundTo } from '@e-store/shared/orders/refund-to';
 import { recordRefundAccount } from '@e-store/shared/orders/staff-return-endpoints';
@@ -7,6 +6,7 @@ import { route } from '../../../platform/http/route.ts';
 import { endProposal, findProposal } from '../../payments/refund-proposal.ts';
 import type { OrderRecord } from '../order.model.ts';
 import type { OrderReturnRecord } from '../order-return.model.ts';
+import { isSameAccount } from '../open-return.ts';
 import { savePayment } from '../payments/receive-payment.ts';
 import { changeOrder } from './change-order.ts';
 import { toStaffOrder } from './to-staff-order.ts';
@@ -18,11 +18,11 @@ export const recordRefundAccountRoute = route(recordRefundAccount, async (input,
     what: 'order.refundAccountRecorded',
     auditedFields: (found) => auditedAccount(found, findReturn(found, returnId)),
     change: async (found, by, at, session) => {
-      const of = findReturn(found, returnId);
-      if (of.refundTo && isDeepStrictEqual({ ...of.refundTo }, { ...refundTo })) return found;
-      assertAccountMissing(found, of);
-      const returns = found.returns.map((one) => (one === of ? { ...one, refundTo } : one));
-      const payment = endProposal(found.payment, of._id);
+      const returned = findReturn(found, returnId);
+      if (isSameAccount(returned.refundTo, refundTo)) return found;
+      assertAccountMissing(found, returned);
+      const returns = found.returns.map((one) => (one === returned ? { ...one, refundTo } : one));
+      const payment = endProposal(found.payment, returned._id);
       return savePayment(context.database, found, payment, { at, by }, session, { returns });
     },
   });
@@ -43,14 +43,13 @@ function auditedAccount({ payment }: OrderRecord, { _id, refundTo }: OrderReturn
   };
 }
 
-function assertAccountMissing(order: OrderRecord, of: OrderReturnRecord): void {
-  if (of.refundTo)
-    throw new ConflictError(
-      'This return already has a refund account from the customer. It cannot be changed here.',
-    );
+function assertAccountMissing(order: OrderRecord, returned: OrderReturnRecord): void {
+  if (returned.refundTo)
+    throw new ConflictError('This return already has a refund account. You cannot change it here.');
   if (order.erasedAt) throw new ConflictError(ERASED_ORDER_MESSAGE);
-  if (of.status === 'refused') throw new ConflictError('No refund is due, because this return was refused.');
-  if (of.refund.total === 0)
+  if (returned.status === 'refused')
+    throw new ConflictError('No refund is due, because this return was refused.');
+  if (returned.refund.total === 0)
     throw new ConflictError('No refund is due, because nothing was paid for these items.');
-  if (of.refundPaid) throw new ConflictError('This refund was already paid.');
+  if (returned.refundPaid) throw new ConflictError('This refund was already paid.');
 }

@@ -106,13 +106,17 @@ export async function toStaffOrder(
   const order = { ...toOrder(record), cancellation: record.cancellation };
   const returnCost = record.returnCost ?? (await findExpectedReturnCost(database, record));
   const undo = findUndoableMove(record, { reader: _id, at: now() });
+  const [timeline, cash] = await Promise.all([
+    orderTimeline(database, record, role),
+    orderViewFor(role) === 'full' ? describeCash(database, record) : {},
+  ]);
   return {
     view: orderViewFor(role),
     order,
     addressVersion: record.addressVersion ?? 0,
     trackingVersion: record.trackingVersion ?? 0,
     ...(role === 'Admin' ? await describeRefunds(record, _id, readTerms) : { refunds: [] }),
-    ...(orderViewFor(role) === 'full' && (await describeCash(database, record))),
+    ...cash,
     ...(withdrawalError(record) === undefined && { canWithdrawPayment: true }),
     ...(record.erasedAt && { isErased: true }),
     ...(canRequestReturn(record, order) && { canRequestReturn: true }),
@@ -129,7 +133,7 @@ export async function toStaffOrder(
     ...(undo && { undo }),
     moves: possibleMoves(record, role),
     ...describePayment(record),
-    timeline: await orderTimeline(database, record, role),
+    timeline,
   };
 }
 

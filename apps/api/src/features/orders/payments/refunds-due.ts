@@ -75,7 +75,7 @@ export function findReturnRefundDue(
 }
 
 export function assertRefundAccount({ refundTo }: OrderReturnRecord): void {
-  if (!refundTo) throw new ConflictError('Enter the refund account of the customer first.');
+  if (!refundTo) throw new ConflictError('Add the refund account of the customer first.');
 }
 
 type Refunded = NonNullable<OrderReturnRecord['refundPaid']>;

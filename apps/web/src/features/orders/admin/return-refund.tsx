@@ -38,6 +38,7 @@ export function HeldRefund({ order, refund, blockedBy }: RefundProps & { blocked
   const [problem, setProblem] = useState<string>();
   if (!refund.approval) return null;
   const isAccountMissing = refund.payTo === undefined && !isOnlinePayment(order.payment);
+  const shownProblem = problem ?? (isAccountMissing ? undefined : account.failure?.message);
   const ask = async () => {
     const refused = failureOf(await send(dispatch(requestApproval({ id, return: refund.return }))));
     setProblem(refused?.message);
@@ -49,7 +50,7 @@ export function HeldRefund({ order, refund, blockedBy }: RefundProps & { blocked
         <b>{`${adminOrderMessages.refundDue}: ${formatRupees(refund.amount)}`}</b>
       </p>
       <ReturnedItems order={order} refund={refund} />
-      {problem !== undefined && <ErrorPanel message={problem} />}
+      {shownProblem !== undefined && <ErrorPanel message={shownProblem} />}
       <RefundDestination payment={order.payment} approval={refund.approval} />
       {isAccountMissing ? (
         <RefundAccountForm order={order} refund={refund} account={account} />

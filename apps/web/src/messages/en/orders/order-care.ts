@@ -117,7 +117,7 @@ export const returnMessages = {
   } satisfies Record<ReturnStatus, string>,
   refundTo: (total: string, to: string | undefined) => (to === undefined ? total : `${total} to ${to}`),
   accountMissing:
-    'We couldn’t send this refund to your payment method yet. We’re working on it and will contact you if we need your UPI ID or bank account.',
+    'We haven’t been able to send this refund to your payment method yet. We’re working on it and will contact you if we need your UPI ID or bank account.',
   originalPayment,
   originalPaymentDays,
   nothingBack: 'No refund',

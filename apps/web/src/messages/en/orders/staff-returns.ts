@@ -10,7 +10,7 @@ export const staffReturnMessages = {
   reasons: adminOrderMessages.returnReasons,
   note: 'What the customer said (optional)',
   where: 'Refund account of the customer',
-  toOriginalPayment: 'The refund goes back the way the customer paid.',
+  toOriginalPayment: 'The refund goes to the customer’s original payment method.',
   paidNothing: 'The customer paid nothing for these items.',
   send: 'Start return',
   accountMissing: 'The customer has not given a refund account. Ask them where to send the money.',

@@ -89,7 +89,9 @@ describe('a return requested by staff', () => {
     const payment = { ...order.payment, method: 'ONLINE', details: { order: 'order_1' } };
     const page = await open(buildStaffOrder({ ...order, payment }, { canRequestReturn: true }));
     const { dialog, user } = page;
-    expect(dialog.getByText('The refund goes back the way the customer paid.')).toBeInTheDocument();
+    expect(
+      dialog.getByText('The refund goes to the customer’s original payment method.'),
+    ).toBeInTheDocument();
     expect(dialog.queryByLabelText('UPI ID')).not.toBeInTheDocument();
     await user.click(dialog.getByRole('checkbox', { name: /Indigo crew T-shirt/ }));
     await user.click(dialog.getByRole('radio', { name: 'Damaged or faulty' }));

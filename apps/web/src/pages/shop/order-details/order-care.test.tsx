@@ -284,7 +284,7 @@ describe('the return of an order that was paid online', () => {
       return within(screen.getByRole('region', { name: 'Returns' }));
     };
     const ask =
-      'We couldn’t send this refund to your payment method yet. We’re working on it and will contact you if we need your UPI ID or bank account.';
+      'We haven’t been able to send this refund to your payment method yet. We’re working on it and will contact you if we need your UPI ID or bank account.';
 
     it('says that the gateway will refund it', async () => {
       const list = await openReturn('Return requested', {}, { refunds: [] });
