@@ -74,7 +74,7 @@ export function readGalleryUrl(keyword: string | undefined, search: URLSearchPar
     return written === undefined ? undefined : (PARSERS[name](written) as ReturnType<(typeof PARSERS)[Key]>);
   };
   const words = keyword?.trim() ?? '';
-  const isBare = words === '' && NAMES.every((name) => readParam(search, name) === undefined);
+  const isBare = !words && !NAMES.some((name) => readParam(search, name));
   return {
     keyword: words,
     type: isBare ? DEFAULT_CATEGORY : (read('type') ?? ALL_CATEGORIES),
@@ -109,7 +109,7 @@ export function galleryPath(choice: GalleryChoice): string {
     limit: limit === DEFAULT_PAGE_SIZE ? undefined : String(limit),
     page: page === 1 ? undefined : String(page),
   };
-  const isBare = keyword === '' && Object.values(rest).every((value) => value === undefined);
+  const isBare = !keyword && !Object.values(rest).some(Boolean);
   const impliedType = isBare ? DEFAULT_CATEGORY : ALL_CATEGORIES;
   return paths.gallery({ keyword, query: { type: type === impliedType ? undefined : type, ...rest } });
 }
