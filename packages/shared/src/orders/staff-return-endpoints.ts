@@ -70,7 +70,7 @@ export const recordRefundAccount = endpoint({
   access: staff('Admin'),
   idempotencyKey: '24h',
   summary:
-    'Record the refund account of a return that has none; its refund then needs a new approval, if it needs one',
+    'Record the refund account of a return, or correct it until the refund is paid; the customer gets an email, and the refund needs a new approval, if it needs one',
   params: z.object({ id: ObjectId, returnId: ObjectId }),
   body: RefundTo,
   response: StaffOrder,

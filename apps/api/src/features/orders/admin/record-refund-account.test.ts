@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { readMails } from '../../../testing/read-mails.ts';
 import { requestTestReturn, setStatus } from '../../../testing/placed-order.ts';
 import { type GatewayShop, startGatewayShop, placePaidOrder } from '../../../testing/start-gateway-shop.ts';
 
@@ -26,7 +27,6 @@ afterEach(async () => {
 const UPI = { method: 'upi', upiId: 'asha.rao@okbank' };
 const BANK = { method: 'bank', holder: 'Asha Rao', accountNumber: '123456789012', ifsc: 'ABCD0001234' };
 const MISSING = 'Add the refund account of the customer first.';
-const FIXED = 'This return already has a refund account. You cannot change it here.';
 
 async function requestReturn() {
   const placed = await placePaidOrder(shop);
@@ -78,19 +78,33 @@ describe('the refund account of a return', () => {
     expect(text).not.toContain('123456789012');
   });
 
-  it('is stored once: the same again changes nothing, another is refused', async () => {
+  it('can be corrected: the customer gets an email, and the same again changes nothing', async () => {
     const returned = await acceptReturn();
     const { body } = await record(returned, BANK).expect(200);
     expect((await record(returned, BANK).expect(200)).body).toEqual(body);
-    for (const other of [UPI, { ...BANK, holder: 'Arun Rao' }])
-      expect((await record(returned, other).expect(409)).body.message).toBe(FIXED);
-    expect((await stored(returned)).returns[0]?.refundTo).toEqual(BANK);
     expect(await entriesOf(returned)).toHaveLength(1);
+    const other = await record(returned).expect(200);
+    expect(other.body.refunds).toMatchObject([{ payTo: UPI.upiId }]);
+    expect((await entriesOf(returned))[1]).toMatchObject({
+      before: { refundAccount: '…9012, ABCD0001234' },
+      after: { refundAccount: 'as…@okbank' },
+    });
+    const mails = await readMails(shop, returned.id, 'refund-account-saved');
+    expect(mails).toHaveLength(2);
+    expect(mails[1]?.text).toMatch(
+      /We will send the refund of your return .* to this account:\n\nas…@okbank/,
+    );
+    expect(mails[1]?.text).not.toContain(UPI.upiId);
+    await pay(returned).expect(200);
+    expect((await record(returned, BANK).expect(409)).body.message).toBe('This refund was already paid.');
   });
 
-  it('is not replaced when the customer gave it', async () => {
+  it('that the customer mistyped is corrected by an Admin, and by nobody else', async () => {
     const { orderId: id, returnId } = await requestTestReturn(shop);
-    expect((await record({ id, returnId }).expect(409)).body.message).toBe(FIXED);
+    const { agent: packer } = await shop.signIn('Packer');
+    await packer.put(`/api/v1/admin/orders/${id}/returns/${returnId}/account`).send(BANK).expect(403);
+    await record({ id, returnId }, BANK).expect(200);
+    expect((await stored({ id, returnId })).returns[0]?.refundTo).toEqual(BANK);
   });
 
   it('can be recorded before the return is accepted', async () => {
@@ -172,6 +186,20 @@ describe('a refund by hand', () => {
       expect((await stored(returned)).payment.refunded).toBe(979);
     },
   );
+
+  it('to another account than the approved one needs another approval', async () => {
+    await setLimit(978);
+    const returned = await acceptReturn();
+    await record(returned).expect(200);
+    await ask(returned, returned.returnId).expect(200);
+    await approve(returned);
+    await record(returned, BANK).expect(200);
+    expect((await pay(returned).expect(409)).body.message).toMatch(/Ask for approval first\.$/);
+    const { body } = await ask(returned, returned.returnId).expect(200);
+    expect(body.approval).toMatchObject({ payTo: 'Asha Rao, 123456789012, ABCD0001234' });
+    await approve(returned);
+    await pay(returned).expect(200);
+  });
 
   it('through the gateway is approved and paid without an account', async () => {
     await setLimit(978);

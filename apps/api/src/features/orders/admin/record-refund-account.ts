@@ -8,6 +8,7 @@ import type { OrderRecord } from '../order.model.ts';
 import type { OrderReturnRecord } from '../order-return.model.ts';
 import { isSameAccount } from '../open-return.ts';
 import { savePayment } from '../payments/receive-payment.ts';
+import { queueOrderMail } from '../queue-order-mail.ts';
 import { changeOrder } from './change-order.ts';
 import { toStaffOrder } from './to-staff-order.ts';
 
@@ -20,10 +21,13 @@ export const recordRefundAccountRoute = route(recordRefundAccount, async (input,
     change: async (found, by, at, session) => {
       const returned = findReturn(found, returnId);
       if (isSameAccount(returned.refundTo, refundTo)) return found;
-      assertAccountMissing(found, returned);
+      assertRefundOpen(found, returned);
       const returns = found.returns.map((one) => (one === returned ? { ...one, refundTo } : one));
       const payment = endProposal(found.payment, returned._id);
-      return savePayment(context.database, found, payment, { at, by }, session, { returns });
+      const saved = await savePayment(context.database, found, payment, { at, by }, session, { returns });
+      const mail = { kind: 'refund-account-saved', return: returned._id } as const;
+      await queueOrderMail(context.database, found, mail, at, session);
+      return saved;
     },
   });
   return toStaffOrder(context, order, input.session.user);
@@ -43,9 +47,7 @@ function auditedAccount({ payment }: OrderRecord, { _id, refundTo }: OrderReturn
   };
 }
 
-function assertAccountMissing(order: OrderRecord, returned: OrderReturnRecord): void {
-  if (returned.refundTo)
-    throw new ConflictError('This return already has a refund account. You cannot change it here.');
+function assertRefundOpen(order: OrderRecord, returned: OrderReturnRecord): void {
   if (order.erasedAt) throw new ConflictError(ERASED_ORDER_MESSAGE);
   if (returned.status === 'refused')
     throw new ConflictError('No refund is due, because this return was refused.');

@@ -81,6 +81,16 @@ function returnRefused(order: Order, of: OrderReturn, publicUrl: string): OrderM
   };
 }
 
+function refundAccountSaved({ number }: Order, of: OrderReturn, publicUrl: string): OrderMessage | undefined {
+  if (!of.refundTo || of.refundPaid) return undefined;
+  return {
+    subject: `Refund account for E-Store order ${number}`,
+    what: `We will send the refund of your return from order ${number} to this account:`,
+    items: [of.refundTo.shown],
+    next: [`If this is not the account that you gave us, contact us right away: ${publicUrl}/contact`],
+  };
+}
+
 export function refundPaid(order: Order, of: OrderReturn): OrderMessage | undefined {
   if (!of.refundPaid || of.refund.total === 0 || of.replacement) return undefined;
   const { number } = order;
@@ -109,7 +119,9 @@ function formatReturnedItems({ orderItems }: Order, of: OrderReturn): string[] {
 export const findMailedReturn = ({ returns }: Order, mail: OutboxMailRecord) =>
   returns.find(({ _id }) => _id === String(mail.return));
 
-const returnMail = (compose: (order: Order, of: OrderReturn, publicUrl: string) => OrderMessage) =>
+const returnMail = (
+  compose: (order: Order, of: OrderReturn, publicUrl: string) => OrderMessage | undefined,
+) =>
   orderMail((order, { mail, config }) => {
     const of = findMailedReturn(order, mail);
     return of && compose(order, of, config.publicUrl);
@@ -119,4 +131,5 @@ export const returnMails = {
   'return-requested': orderMail((order, { config }) => returnRequested(order, config.publicUrl)),
   'return-accepted': returnMail(returnAccepted),
   'return-refused': returnMail(returnRefused),
+  'refund-account-saved': returnMail(refundAccountSaved),
 };

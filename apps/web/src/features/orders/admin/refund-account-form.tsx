@@ -1,8 +1,10 @@
 import type { Order } from '@e-store/shared/orders/order';
 import type { RefundTo } from '@e-store/shared/orders/refund-to';
 import type { StaffRefund } from '@e-store/shared/orders/staff-order';
+import { useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useAppDispatch } from '../../../lib/hooks.ts';
+import { failureOf } from '../../../lib/thunk.ts';
 import { checkBy, useCheckedForm } from '../../../lib/use-checked-form.ts';
 import { staffReturnMessages as messages } from '../../../messages/en/orders/staff-returns.ts';
 import { Form, SubmitButton } from '../../../ui/form.tsx';
@@ -19,24 +21,33 @@ const loadCheck = async () =>
     (await import('@e-store/shared/orders/order-return')).ReturnRequest.pick({ refundTo: true }).required(),
   );
 
-export function useAccountForm({ _id: id }: Order, { return: returnId }: StaffRefund) {
+export function useAccountForm(
+  { _id: id }: Order,
+  { return: returnId }: StaffRefund,
+  onSaved: () => void = () => {},
+) {
   const dispatch = useAppDispatch();
   const { send } = useOrderChange(id);
   return useCheckedForm<{ refundTo: RefundTo }>({
     loadCheck,
     defaultValues: { refundTo: { method: 'upi', upiId: '' } },
     fieldOf: (name) => REFUND_FIELDS.find((field) => field === `refundTo.${name}`),
-    send: ({ refundTo }) => send(dispatch(recordRefundAccount({ id, returnId, ...refundTo }))),
+    send: async ({ refundTo }) => {
+      const saved = await send(dispatch(recordRefundAccount({ id, returnId, ...refundTo })));
+      if (!failureOf(saved)) onSaved();
+      return saved;
+    },
   });
 }
 
 export function RefundAccountForm({ order, refund, account }: AccountFormProps) {
   const { form, field, busy, failure, onSubmit } = account;
   const method = useWatch({ control: form.control, name: 'refundTo.method' });
+  const isProposed = refund.approval?.state === 'approved' || refund.approval?.state === 'waiting';
   return (
     <div className={styles.stack}>
-      <p>{messages.accountMissing}</p>
-      {refund.approval?.state === 'approved' && <p>{messages.endsApproval}</p>}
+      <p>{refund.payTo === undefined ? messages.accountMissing : messages.accountWrong}</p>
+      {isProposed && <p>{messages.endsApproval}</p>}
       <Form failure={failure?.message} onSubmit={onSubmit}>
         <RefundFields
           texts={messages}
@@ -51,5 +62,22 @@ export function RefundAccountForm({ order, refund, account }: AccountFormProps) 
         </SubmitButton>
       </Form>
     </div>
+  );
+}
+
+/** For an account that the customer, or staff, mistyped. */
+export function AccountChange({ order, refund }: Omit<AccountFormProps, 'account'>) {
+  const details = useRef<HTMLDetailsElement>(null);
+  const account = useAccountForm(order, refund, () => {
+    account.form.reset();
+    if (!details.current) return;
+    details.current.open = false;
+    details.current.querySelector('summary')?.focus();
+  });
+  return (
+    <details ref={details} className={styles.otherWay}>
+      <summary>{messages.changeAccount}</summary>
+      <RefundAccountForm order={order} refund={refund} account={account} />
+    </details>
   );
 }

@@ -19,7 +19,7 @@ import { Form, SubmitButton } from '../../../ui/form.tsx';
 import { describeReturn } from './describe-return.ts';
 import styles from './order.module.css';
 import { requestApproval } from './payments.slice.ts';
-import { RefundAccountForm, useAccountForm } from './refund-account-form.tsx';
+import { AccountChange, RefundAccountForm, useAccountForm } from './refund-account-form.tsx';
 import { ApprovalNeeded, ApprovedBy, RefundDestination } from './refund-approval.tsx';
 import { payRefund, refetchStaffOrder } from './staff-order.slice.ts';
 import { useOrderChange } from './use-order-change.ts';
@@ -55,7 +55,10 @@ export function HeldRefund({ order, refund, blockedBy }: RefundProps & { blocked
       {isAccountMissing ? (
         <RefundAccountForm order={order} refund={refund} account={account} />
       ) : (
-        <ApprovalNeeded approval={refund.approval} blockedBy={blockedBy} onAsk={ask} />
+        <>
+          <ApprovalNeeded approval={refund.approval} blockedBy={blockedBy} onAsk={ask} />
+          {refund.payTo !== undefined && <AccountChange order={order} refund={refund} />}
+        </>
       )}
     </div>
   );
@@ -144,6 +147,7 @@ function RefundByHand({ order, refund, alternative }: ByHandProps) {
           {adminPaymentMessages.markRefunded}
         </SubmitButton>
       </Form>
+      <AccountChange order={order} refund={refund} />
     </div>
   ) : (
     <RefundAccountForm order={order} refund={refund} account={account} />

@@ -15,6 +15,7 @@ const kinds: Record<string, string> = {
   'return-refused': 'Return refused',
   'refund-to-approve': 'Refund to approve',
   'refund-paid': 'Refund paid',
+  'refund-account-saved': 'Refund account saved',
   'order-refunded': 'Order refunded',
   'password-reset': 'Password reset link',
   'password-changed': 'Password changed',

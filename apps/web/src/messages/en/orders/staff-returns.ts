@@ -14,6 +14,8 @@ export const staffReturnMessages = {
   paidNothing: 'The customer paid nothing for these items.',
   send: 'Start return',
   accountMissing: 'The customer has not given a refund account. Ask them where to send the money.',
-  endsApproval: 'Once you save the account, a second Admin must approve this refund again.',
+  changeAccount: 'Change the refund account',
+  accountWrong: 'Enter the account that the customer gave you. They get an email about the change.',
+  endsApproval: 'Once you save the account, you must request approval for this refund again.',
   saveAccount: 'Save account',
 };

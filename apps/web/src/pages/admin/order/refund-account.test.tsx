@@ -10,7 +10,7 @@ import { openStaffOrder } from '../../../testing/open-staff-order.tsx';
 
 const RECORD = 'PUT /admin/orders/:id/returns/:returnId/account';
 const ASK = /^The customer has not given a refund account\. Ask them where to send the money\.$/;
-const AGAIN = 'Once you save the account, a second Admin must approve this refund again.';
+const AGAIN = 'Once you save the account, you must request approval for this refund again.';
 
 const { refundTo: _account, ...withoutAccount } = buildReturn({ status: 'accepted' });
 const cash = buildOrder().payment;
@@ -112,7 +112,7 @@ describe('a refund that the gateway refused, without a refund account', () => {
   });
 
   it('shows the account that was recorded meanwhile, and why the other was refused', async () => {
-    const message = 'This return already has a refund account from the customer. It cannot be changed here.';
+    const message = 'This order was just changed. Check it and try again.';
     apiServer.use(refuse(RECORD, { status: 409, code: 'CONFLICT', message }));
     const page = await openStaffOrder(returned());
     await typeUpi(page);
@@ -175,5 +175,49 @@ describe('a refund without a refund account', () => {
     await typeUpi(page);
     await save(page);
     expect(await page.main.findByRole('button', ask)).toBeVisible();
+  });
+});
+
+describe('a refund account that is wrong', () => {
+  it('is changed, and the form closes', async () => {
+    const sent: unknown[] = [];
+    apiServer.use(
+      answer(RECORD, ({ body }) => {
+        sent.push(body);
+        return returned({ payTo: 'asha.rao@okbank' });
+      }),
+    );
+    const page = await openStaffOrder(known);
+    const { main, user } = page;
+    expect(main.getByLabelText('UPI ID')).not.toBeVisible();
+    await user.click(main.getByText('Change the refund account'));
+    expect(main.getByText(/^Enter the account that the customer gave you\./)).toBeVisible();
+    await user.type(main.getByLabelText('UPI ID'), 'asha.rao@okbank');
+    await save(page);
+    expect(await main.findByText('Pay to asha.rao@okbank')).toBeVisible();
+    expect(sent).toEqual([{ method: 'upi', upiId: 'asha.rao@okbank' }]);
+    expect(main.getByLabelText('UPI ID')).not.toBeVisible();
+    expect(main.getByLabelText('UPI ID')).toHaveValue('');
+    expect(main.getByText('Change the refund account')).toHaveFocus();
+  });
+
+  it('can be changed while its approval waits, which ends the request', async () => {
+    const approval = { state: 'waiting' as const, amount: 699, by: 'Second Admin', payTo: 'asha@okbank' };
+    const { main, user } = await openStaffOrder(returned({ payTo: 'asha@okbank', approval }, cash));
+    await user.click(main.getByText('Change the refund account'));
+    expect(main.getByText(AGAIN)).toBeVisible();
+    expect(main.getByRole('button', { name: 'Save account' })).toBeVisible();
+  });
+
+  it('keeps what was typed when the shop cannot save it', async () => {
+    const message = 'The shop cannot answer right now.';
+    apiServer.use(refuse(RECORD, { status: 503, code: 'SERVICE_UNAVAILABLE', message }));
+    const page = await openStaffOrder(known);
+    const { main, user } = page;
+    await user.click(main.getByText('Change the refund account'));
+    await typeUpi(page);
+    await save(page);
+    expect(await main.findByText(message)).toBeVisible();
+    expect(main.getByLabelText('UPI ID')).toHaveValue('asha@okbank');
   });
 });
