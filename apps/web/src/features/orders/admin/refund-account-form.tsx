@@ -65,19 +65,22 @@ export function RefundAccountForm({ order, refund, account }: AccountFormProps) 
   );
 }
 
-/** For an account that the customer, or staff, mistyped. */
 export function AccountChange({ order, refund }: Omit<AccountFormProps, 'account'>) {
   const details = useRef<HTMLDetailsElement>(null);
-  const account = useAccountForm(order, refund, () => {
-    account.form.reset();
+  const close = () => {
     if (!details.current) return;
     details.current.open = false;
     details.current.querySelector('summary')?.focus();
-  });
+  };
   return (
     <details ref={details} className={styles.otherWay}>
       <summary>{messages.changeAccount}</summary>
-      <RefundAccountForm order={order} refund={refund} account={account} />
+      <NewAccount key={refund.payTo} order={order} refund={refund} onSaved={close} />
     </details>
   );
+}
+
+function NewAccount({ order, refund, onSaved }: Omit<AccountFormProps, 'account'> & { onSaved: () => void }) {
+  const account = useAccountForm(order, refund, onSaved);
+  return <RefundAccountForm order={order} refund={refund} account={account} />;
 }
