@@ -17,6 +17,10 @@ const twoDigits = (paise: number) => String(paise % 100).padStart(2, '0');
 export const formatPaise = (paise: number): string =>
   paise < 0 ? `-${formatPaise(-paise)}` : `${formatRupees(Math.floor(paise / 100))}.${twoDigits(paise)}`;
 
+/** Paise as people write them: `97900` → `₹979`, `94360` → `₹943.60`. */
+export const formatCash = (paise: number): string =>
+  paise % 100 === 0 ? formatRupees(paise / 100) : formatPaise(paise);
+
 /** `-4662` → `-46.62`, for files that programs read. */
 export const formatPaiseAsDecimal = (paise: number): string =>
   paise < 0 ? `-${formatPaiseAsDecimal(-paise)}` : `${Math.floor(paise / 100)}.${twoDigits(paise)}`;

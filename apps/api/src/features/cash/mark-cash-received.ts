@@ -1,7 +1,7 @@
 import type { OwedCash } from '@e-store/shared/cash/endpoints';
 import { courierKey } from '@e-store/shared/cash/remittance';
 import { markCashReceived, RECEIVED_ORDERS_MAX } from '@e-store/shared/cash/remittance-endpoints';
-import { formatCash } from '@e-store/shared/cash/format-cash';
+import { formatCash } from '@e-store/shared/money';
 import { CASH_METHOD } from '@e-store/shared/payments/payment-states';
 import { type ClientSession, Types } from 'mongoose';
 import { recordChange } from '../../platform/audit/record-change.ts';

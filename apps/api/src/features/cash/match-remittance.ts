@@ -1,6 +1,6 @@
 import type { RemittanceResult, RemittanceRow } from '@e-store/shared/cash/endpoints';
 import { courierKey, isRecordable, type RemittanceOutcome } from '@e-store/shared/cash/remittance';
-import { formatCash } from '@e-store/shared/cash/format-cash';
+import { formatCash } from '@e-store/shared/money';
 import { CASH_METHOD } from '@e-store/shared/payments/payment-states';
 import { type ClientSession, trusted } from 'mongoose';
 import type { Database } from '../../platform/database/database.ts';

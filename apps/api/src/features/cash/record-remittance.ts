@@ -1,6 +1,6 @@
 import { previewRemittance, recordRemittance } from '@e-store/shared/cash/endpoints';
 import { courierKey, isDifference, isRecordable } from '@e-store/shared/cash/remittance';
-import { formatCash } from '@e-store/shared/cash/format-cash';
+import { formatCash } from '@e-store/shared/money';
 import type { ClientSession } from 'mongoose';
 import type { z } from 'zod';
 import { recordChange, type StaffRequest } from '../../platform/audit/record-change.ts';

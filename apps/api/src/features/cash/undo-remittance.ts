@@ -1,5 +1,5 @@
 import { UNDONE_LINES_MAX, undoRemittance } from '@e-store/shared/cash/remittance-endpoints';
-import { formatCash } from '@e-store/shared/cash/format-cash';
+import { formatCash } from '@e-store/shared/money';
 import { type ClientSession, trusted } from 'mongoose';
 import { recordChange, type StaffRequest } from '../../platform/audit/record-change.ts';
 import type { Database } from '../../platform/database/database.ts';

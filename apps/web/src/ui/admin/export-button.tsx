@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { downloadText } from '../../lib/browser-download.ts';
+import { downloadText } from '../../lib/browser-actions.ts';
 import { failureOf } from '../../lib/thunk.ts';
 import { Button } from '../button.tsx';
 import { ErrorPanel } from '../error-panel.tsx';

@@ -1,7 +1,6 @@
 import { matchStatement, type StatementResult } from '@e-store/shared/payments/endpoints';
 import { readStatementText } from '@e-store/shared/payments/statement';
-import { formatCash } from '@e-store/shared/cash/format-cash';
-import { formatRupees } from '@e-store/shared/money';
+import { formatCash, formatRupees } from '@e-store/shared/money';
 import { trusted } from 'mongoose';
 import type { StaffRequest } from '../../../platform/audit/record-change.ts';
 import { route } from '../../../platform/http/route.ts';

@@ -1,6 +1,6 @@
 import type { CourierCash } from '@e-store/shared/cash/endpoints';
 import { type CashAge, CASH_AGE_KEYS } from '@e-store/shared/cash/remittance';
-import { formatCash } from '@e-store/shared/cash/format-cash';
+import { formatCash } from '@e-store/shared/money';
 import { paths } from '@e-store/shared/web-paths';
 import { owedCashMessages as messages } from '../../../messages/en/cash.ts';
 import adminStyles from '../../../ui/admin/admin.module.css';

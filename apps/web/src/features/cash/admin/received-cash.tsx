@@ -1,5 +1,5 @@
 import type { CourierCash } from '@e-store/shared/cash/endpoints';
-import { formatCash } from '@e-store/shared/cash/format-cash';
+import { formatCash } from '@e-store/shared/money';
 import { clsx } from 'clsx';
 import { type FormEvent, useState } from 'react';
 import { useAppDispatch } from '../../../lib/hooks.ts';

@@ -1,6 +1,6 @@
 import type { CourierCash, RemittanceResult } from '@e-store/shared/cash/endpoints';
 import { courierKey, isRecordable, REMITTANCE_ROWS_MAX } from '@e-store/shared/cash/remittance';
-import { formatCash } from '@e-store/shared/cash/format-cash';
+import { formatCash } from '@e-store/shared/money';
 import { paths } from '@e-store/shared/web-paths';
 import { clsx } from 'clsx';
 import { type FormEvent, useEffect, useId, useMemo, useRef, useState } from 'react';

@@ -1,6 +1,6 @@
 import type { RemittanceResult } from '@e-store/shared/cash/endpoints';
 import { isDifference, REMITTANCE_OUTCOMES, type RemittanceOutcome } from '@e-store/shared/cash/remittance';
-import { formatCash } from '@e-store/shared/cash/format-cash';
+import { formatCash } from '@e-store/shared/money';
 import { paths } from '@e-store/shared/web-paths';
 import { remittanceMessages as messages } from '../../../messages/en/cash.ts';
 import adminStyles from '../../../ui/admin/admin.module.css';

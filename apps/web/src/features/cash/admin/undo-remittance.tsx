@@ -1,4 +1,4 @@
-import { formatCash } from '@e-store/shared/cash/format-cash';
+import { formatCash } from '@e-store/shared/money';
 import type { Remittance } from '@e-store/shared/cash/remittance-endpoints';
 import { useEffect, useRef, useState } from 'react';
 import { useAppDispatch } from '../../../lib/hooks.ts';

@@ -6,7 +6,7 @@ import { Panel } from '../../../ui/admin/panel.tsx';
 import styles from '../../../ui/admin/admin.module.css';
 import { checkBy } from '../../../lib/use-checked-form.ts';
 import { useDraftedForm } from '../../../lib/use-drafted-form.ts';
-import { downloadText } from '../../../lib/browser-download.ts';
+import { downloadText } from '../../../lib/browser-actions.ts';
 import { failureOf } from '../../../lib/thunk.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
 import { indiaDay } from '@e-store/shared/india-day';

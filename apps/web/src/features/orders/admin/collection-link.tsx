@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { adminOrderMessages as messages } from '../../../messages/en/orders/admin.ts';
-import { copyText } from '../../../lib/browser-clipboard.ts';
+import { copyText } from '../../../lib/browser-actions.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import styles from './order.module.css';
 

@@ -1,4 +1,4 @@
-import { formatCash } from '@e-store/shared/cash/format-cash';
+import { formatCash } from '@e-store/shared/money';
 import { indiaDay } from '@e-store/shared/india-day';
 import type { OrderRemittance, StaffOrder } from '@e-store/shared/orders/staff-order';
 import { paths } from '@e-store/shared/web-paths';

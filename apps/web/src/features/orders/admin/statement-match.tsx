@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import type { StatementColumns, StatementResult } from '@e-store/shared/payments/endpoints';
-import { formatCash } from '@e-store/shared/cash/format-cash';
+import { formatCash } from '@e-store/shared/money';
 import { STATEMENT_ROWS_MAX } from '@e-store/shared/payments/statement';
 import { useEffect, useRef, useState } from 'react';
 import { useAppDispatch } from '../../../lib/hooks.ts';

@@ -1,4 +1,4 @@
-import { formatCash } from '@e-store/shared/cash/format-cash';
+import { formatCash } from '@e-store/shared/money';
 import type { StatementResult } from '@e-store/shared/payments/endpoints';
 import { paths } from '@e-store/shared/web-paths';
 import { statementMessages as messages } from '../../../messages/en/bank-statements.ts';

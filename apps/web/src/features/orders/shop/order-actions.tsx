@@ -2,7 +2,7 @@ import { formatRupees } from '@e-store/shared/money';
 import type { Order } from '@e-store/shared/orders/order';
 import { useRef, useState, useEffect } from 'react';
 import { reorderMessages, cancelMessages, returnMessages } from '../../../messages/en/orders/order-care.ts';
-import { printPage } from '../../../lib/browser-print.ts';
+import { printPage } from '../../../lib/browser-actions.ts';
 import { paths } from '@e-store/shared/web-paths';
 import { ButtonLink, Button } from '../../../ui/button.tsx';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';

@@ -5,7 +5,7 @@ import {
   type ClosingRow,
 } from '@e-store/shared/cash/closing-endpoints';
 import { formatDay, formatMoment } from '@e-store/shared/format-day';
-import { formatCash } from '@e-store/shared/cash/format-cash';
+import { formatCash } from '@e-store/shared/money';
 import { paths } from '@e-store/shared/web-paths';
 import { clsx } from 'clsx';
 import { useSelector } from 'react-redux';

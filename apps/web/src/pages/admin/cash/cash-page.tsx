@@ -2,7 +2,7 @@ import type { OwedCash } from '@e-store/shared/cash/endpoints';
 import { CASH_AGE_KEYS } from '@e-store/shared/cash/remittance';
 import { formatDay } from '@e-store/shared/format-day';
 import { indiaDay } from '@e-store/shared/india-day';
-import { formatCash } from '@e-store/shared/cash/format-cash';
+import { formatCash } from '@e-store/shared/money';
 import { paths } from '@e-store/shared/web-paths';
 import { useSelector } from 'react-redux';
 import { useRevalidator, useSearchParams } from 'react-router-dom';

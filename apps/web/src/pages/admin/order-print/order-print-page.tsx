@@ -21,7 +21,7 @@ import {
 } from '../../../features/orders/admin/printed-orders.slice.ts';
 import { PRINT_PAPERS, type PrintPaper } from '../../../features/orders/admin/print-paper.storage.ts';
 import { selectContact } from '../../../features/store/store.slice.ts';
-import { printPage } from '../../../lib/browser-print.ts';
+import { printPage } from '../../../lib/browser-actions.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';

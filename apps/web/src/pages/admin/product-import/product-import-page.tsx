@@ -2,7 +2,7 @@ import type { ProductImportResult } from '@e-store/shared/catalog/import-endpoin
 import { DELIVERY_NOTE_MAX } from '@e-store/shared/catalog/product-columns';
 import { paths } from '@e-store/shared/web-paths';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { downloadText } from '../../../lib/browser-download.ts';
+import { downloadText } from '../../../lib/browser-actions.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
 import { productImportMessages as messages } from '../../../messages/en/catalog/admin-product-import.ts';
 import { AdminPageHeader } from '../../../ui/admin/admin-page-header.tsx';

@@ -1,7 +1,6 @@
-import { formatCash } from '@e-store/shared/cash/format-cash';
+import { formatCash, formatCount } from '@e-store/shared/money';
 import type { Remittance } from '@e-store/shared/cash/remittance-endpoints';
 import { formatMoment } from '@e-store/shared/format-day';
-import { formatCount } from '@e-store/shared/money';
 import { useRevalidator } from 'react-router-dom';
 import { CashTabs } from '../../../features/cash/admin/cash-tabs.tsx';
 import { remittances } from '../../../features/cash/admin/cash.slice.ts';

@@ -20,7 +20,7 @@ import { useToast } from '../../../ui/admin/use-toast.tsx';
 import { useAppDispatch } from '../../../lib/hooks.ts';
 import { useNextPath } from '../../../lib/next-path.ts';
 import { TextLink } from '../../../ui/text-link.tsx';
-import { downloadText } from '../../../lib/browser-download.ts';
+import { downloadText } from '../../../lib/browser-actions.ts';
 import { Button } from '../../../ui/button.tsx';
 import { checkBy, type Sent, useCheckedForm } from '../../../lib/use-checked-form.ts';
 import { Field } from '../../../ui/field.tsx';

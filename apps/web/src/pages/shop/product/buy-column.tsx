@@ -24,7 +24,7 @@ import { DeliveryNote } from '../../../features/delivery/shop/delivery-note.tsx'
 import { OfferList } from '../../../features/store/shop/offer-list.tsx';
 import { selectContact, usePromises } from '../../../features/store/store.slice.ts';
 import { WishlistButton } from '../../../features/wishlist/shop/wishlist-button.tsx';
-import { copyText } from '../../../lib/browser-clipboard.ts';
+import { copyText } from '../../../lib/browser-actions.ts';
 import { useOnDemand } from '../../../lib/use-lazy-part.ts';
 import { TextLink } from '../../../ui/text-link.tsx';
 import styles from './product-page.module.css';

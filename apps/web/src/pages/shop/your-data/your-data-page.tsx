@@ -22,7 +22,7 @@ import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { HiddenStatus } from '../../../ui/visually-hidden.tsx';
-import { downloadText } from '../../../lib/browser-download.ts';
+import { downloadText } from '../../../lib/browser-actions.ts';
 import { failureOf } from '../../../lib/thunk.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
 import { Button } from '../../../ui/button.tsx';

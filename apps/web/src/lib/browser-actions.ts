@@ -1,3 +1,12 @@
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 export function downloadText(filename: string, text: string, type = 'text/csv;charset=utf-8'): void {
   const url = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');
@@ -7,3 +16,5 @@ export function downloadText(filename: string, text: string, type = 'text/csv;ch
   // Delayed, because the download starts after this task.
   setTimeout(() => URL.revokeObjectURL(url), 1000);
 }
+
+export const printPage = () => window.print();
