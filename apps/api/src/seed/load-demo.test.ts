@@ -47,6 +47,17 @@ describe('the demo data', () => {
     expect((await shop.database.products.findById(product._id).orFail()).name).toBe('Renamed by staff');
   });
 
+  it('gives each size an SKU of its own, which the past orders name', async () => {
+    const products = await shop.database.products.find().lean();
+    const skus = products.flatMap(({ sizes, sizeSkus = [] }) => {
+      expect(sizeSkus.map(({ size }) => size)).toEqual(sizes.map(({ size }) => size));
+      return sizeSkus.map(({ sku }) => sku);
+    });
+    expect(new Set(skus).size).toBe(skus.length);
+    for (const { orderItems } of await shop.database.orders.find().lean())
+      for (const { sku, size } of orderItems) expect(sku).toMatch(new RegExp(`^[A-Z]{3}-\\d{3}-${size}$`));
+  });
+
   it('gives the shopper a wishlist of garments that are there, one of them cheaper than when it was saved', async () => {
     const { entries } = await shop.database.wishlists.findOne().orFail().lean();
     expect(entries.length).toBeGreaterThanOrEqual(3);

@@ -54,7 +54,9 @@ export async function loadDemo(database: Database, { hash, writeLine, now }: Opt
   const slugs = new Map<string, string>();
   const demoRecords = demoProducts.map((demo, index) => {
     const sku = `${SKU_PREFIXES[demo.category]}-${String(index + 1).padStart(3, '0')}`;
-    const record = { ...toProductRecord(demo, new Date(openedAt.getTime() + index * 0.8 * DAY_MS)), sku };
+    const createdAt = new Date(openedAt.getTime() + index * 0.8 * DAY_MS);
+    const sizeSkus = demo.sizes.map(({ size }) => ({ size, sku: `${sku}-${size}` }));
+    const record = { ...toProductRecord(demo, createdAt), sku, sizeSkus };
     slugs.set(String(record._id), demo.slug);
     return record;
   });

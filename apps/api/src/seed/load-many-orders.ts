@@ -33,7 +33,10 @@ export async function loadManyOrders(
 ): Promise<void> {
   const random = createRandom(count);
   const products = await database.products
-    .find({ status: 'published' }, { name: 1, sku: 1, price: 1, sizes: 1, images: 1, cost: 1, mrp: 1 })
+    .find(
+      { status: 'published' },
+      { name: 1, sku: 1, sizeSkus: 1, price: 1, sizes: 1, images: 1, cost: 1, mrp: 1 },
+    )
     .lean();
   let buyers: UserRecord[] = [];
   for (let from = await database.orders.countDocuments(); from < count; from += BATCH) {

@@ -8,6 +8,7 @@ import type { ProductRecord } from '../features/catalog/product.model.ts';
 import type { OrderItemRecord, OrderRecord } from '../features/orders/order.model.ts';
 import { computeAddressKey } from '../features/orders/address-key.ts';
 import { paymentAfterMove } from '../features/orders/move-order.ts';
+import { skuOfSize } from '../features/orders/draft-order.ts';
 import { orderSearchTerms } from '../features/orders/order-search-terms.ts';
 import { newPayment, paymentFields } from '../features/payments/payment.model.ts';
 import { demoId } from './demo-id.ts';
@@ -63,7 +64,10 @@ function pickLine(
   );
 }
 
-type Sold = Pick<ProductRecord, '_id' | 'name' | 'price' | 'sku' | 'sizes' | 'images' | 'mrp' | 'cost'>;
+type Sold = Pick<
+  ProductRecord,
+  '_id' | 'name' | 'price' | 'sku' | 'sizeSkus' | 'sizes' | 'images' | 'mrp' | 'cost'
+>;
 
 export function toLine(random: () => number, product: Sold): OrderItemRecord {
   const size = pickWeighted(random, product.sizes, () => 1);
@@ -71,7 +75,7 @@ export function toLine(random: () => number, product: Sold): OrderItemRecord {
     product: product._id,
     size: size.size,
     name: product.name,
-    ...(product.sku !== undefined && { sku: product.sku }),
+    ...skuOfSize(product, size.size),
     image: product.images[0]?.url ?? '',
     price: product.price,
     ...(product.mrp !== undefined && { mrp: product.mrp }),

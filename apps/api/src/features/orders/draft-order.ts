@@ -60,7 +60,7 @@ function draftLine(
 }
 
 export function skuOfSize(
-  product: ProductRecord | undefined,
+  product: Pick<ProductRecord, 'sku' | 'sizeSkus'> | undefined,
   size: string | undefined,
 ): Pick<OrderItemRecord, 'sku'> {
   const sku = product?.sizeSkus?.find((one) => one.size === size)?.sku ?? product?.sku;
