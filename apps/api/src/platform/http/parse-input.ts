@@ -81,17 +81,15 @@ export async function readFile({ file }: Endpoint, req: Request): Promise<Uint8A
   let length = Number(req.get('content-length') ?? 0);
   if (length <= file.maxBytes) {
     length = 0;
-    for await (const chunk of req as AsyncIterable<Buffer>) {
+    for await (const chunk of req.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
       length += chunk.length;
-      if (length > file.maxBytes) break;
-      chunks.push(chunk);
+      if (length <= file.maxBytes) chunks.push(chunk);
+      else if (length > 4 * file.maxBytes) break;
     }
   }
   if (length > file.maxBytes) {
-    const megabytes = Math.floor(file.maxBytes / 1024 / 1024);
-    throw new AppError(413, 'PAYLOAD_TOO_LARGE', `At most ${megabytes} MB.`, {
-      headers: { Connection: 'close' },
-    });
+    req.resume(); // Closing the connection now would lose the response.
+    throw new AppError(413, 'PAYLOAD_TOO_LARGE', `At most ${Math.floor(file.maxBytes / 1024 / 1024)} MB.`);
   }
   return Buffer.concat(chunks);
 }

@@ -34,10 +34,7 @@ const parse = express.json({
   },
 });
 
-/**
- * Rejects a too large body at once; `express.json` alone would wait for its end. A too slow body is rejected
- * and its connection closed.
- */
+/** Rejects a too large body at once (`express.json` waits for its end), and a too slow one. */
 export const readJson: RequestHandler = (req, res, next) => {
   let isFinished = false;
   let timer: NodeJS.Timeout | undefined;

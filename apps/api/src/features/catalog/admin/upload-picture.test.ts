@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable, type Writable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { startTestShop, type TestShop } from '../../../testing/start-test-shop.ts';
@@ -155,6 +156,22 @@ describe('upload picture', () => {
     await send(whole, 'image/gif').expect(415);
     await send(whole, 'text/plain').expect(415);
     await send(Buffer.alloc(10 * 1024 * 1024 + 1)).expect(413);
+  });
+
+  it.each([
+    ['of a known length', { 'Content-Length': String(320 * 64 * 1024) }],
+    ['of unknown length', { 'Transfer-Encoding': 'chunked' }],
+  ])('above the limit, %s, is answered with 413, however late its end is sent', async (_what, length) => {
+    for (let times = 0; times < 5; times += 1) {
+      const upload = staff.agent.post('/api/v1/admin/pictures').set('Content-Type', 'image/jpeg').set(length);
+      const answered = new Promise((resolve, reject) => {
+        upload.on('response', ({ status }: { status: number }) => resolve(status)).on('error', reject);
+      });
+      Readable.from(Array.from({ length: 320 }, () => Buffer.alloc(64 * 1024))).pipe(
+        upload as unknown as Writable,
+      );
+      expect(await answered).toBe(413);
+    }
   });
 
   it('is for who keeps the catalogue', async () => {
