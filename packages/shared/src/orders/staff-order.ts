@@ -20,6 +20,7 @@ export const TIMELINE_KINDS = [
   'payment-reversed',
   'payment-rejected',
   'refund',
+  'refund-account',
   'refund-approved',
   'exchange',
   'undo',

@@ -8,6 +8,11 @@ export const RefundBody = z
   .object({
     reference: singleLine({ max: 300, missing: MISSING }).optional(),
     online: z.literal(true).optional(),
+    payTo: z
+      .string()
+      .max(300)
+      .optional()
+      .describe('The refund account as read before paying. Refused when it has changed since.'),
   })
   .refine(({ reference, online }) => reference !== undefined || online, {
     path: ['reference'],

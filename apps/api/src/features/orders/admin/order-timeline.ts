@@ -10,6 +10,7 @@ const AUDITED = {
   'order.readdressed': 'address',
   'order.tracked': 'tracking',
   'order.paymentRejected': 'payment-rejected',
+  'order.refundAccountRecorded': 'refund-account',
   'order.refundApproved': 'refund-approved',
 } as const;
 
@@ -79,8 +80,9 @@ async function findAudited(
   return found.flatMap(({ what, at, name, before, after }) => {
     const kind = AUDITED[what as keyof typeof AUDITED];
     const entry = { kind, at: at.toISOString(), by: name };
-    if (kind === 'refund-approved') return role === 'Admin' ? entry : [];
-    if (kind === 'payment-rejected') return role === 'Admin' ? { ...entry, text: String(before.claim) } : [];
+    if (role !== 'Admin' && !['address', 'tracking'].includes(kind)) return [];
+    if (kind === 'refund-approved') return entry;
+    if (kind === 'payment-rejected') return { ...entry, text: String(before.claim) };
     const values = Object.entries(after).flatMap(([field, value]) =>
       role !== 'Admin' && field === 'email' ? [] : String(value),
     );

@@ -89,6 +89,16 @@ describe('the refund account of a return', () => {
       before: { refundAccount: '…9012, ABCD0001234' },
       after: { refundAccount: 'as…@okbank' },
     });
+    const path = `/api/v1/admin/orders/${returned.id}`;
+    const { body: page } = await first.agent.get(path).expect(200);
+    expect(page.timeline).toContainEqual({
+      kind: 'refund-account',
+      at: expect.any(String),
+      by: 'Test Shopper',
+      text: 'as…@okbank',
+    });
+    const { agent: packer } = await shop.signIn('Packer');
+    expect((await packer.get(path).expect(200)).text).not.toContain('okbank');
     const mails = await readMails(shop, returned.id, 'refund-account-saved');
     expect(mails).toHaveLength(2);
     expect(mails[1]?.text).toMatch(
@@ -160,6 +170,21 @@ describe('a refund by hand', () => {
     const { body } = await pay(returned).expect(200);
     expect(body.refunds).toMatchObject([{ reference: 'NEFT 4711' }]);
     expect((await stored(returned)).payment).toMatchObject({ refunded: 979, refundDue: 0 });
+  });
+
+  it('is not recorded as paid to an account that changed after staff read it', async () => {
+    const returned = await acceptReturn();
+    await record(returned).expect(200);
+    const payTo = 'Asha Rao, 123456789012, ABCD0001234';
+    const { body: seen } = await record(returned, BANK).expect(200);
+    expect(seen.refunds).toMatchObject([{ payTo }]);
+    const paid = (account: string) => pay(returned, { reference: 'NEFT 4711', payTo: account });
+    expect((await paid(UPI.upiId).expect(409)).body.message).toBe(
+      `The refund account is now ${payTo}. Nothing was recorded. If you have paid to ${UPI.upiId}, change the account back first.`,
+    );
+    expect((await stored(returned)).payment.refunded).toBe(0);
+    await paid(payTo).expect(200);
+    expect((await stored(returned)).payment.refunded).toBe(979);
   });
 
   it.each(['waiting', 'approved'] as const)(

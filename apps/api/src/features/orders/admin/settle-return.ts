@@ -87,7 +87,7 @@ function assertUnitsWithinReturn({ returns }: OrderRecord, decision: ReturnDecis
 /** Without a reference the provider of the payment pays the refund. */
 export const refundStaffOrderRoute = route(refundStaffOrder, async (input, context) => {
   const { database, paymentProviders } = context;
-  const { reference } = input.body;
+  const { reference, payTo } = input.body;
   const order = await changeOrder(context, input.params.id, input, {
     what: reference === undefined ? 'order.refundStarted' : 'order.refunded',
     auditedFields: ({ paymentStatus, payment, returns }) => ({
@@ -100,7 +100,7 @@ export const refundStaffOrderRoute = route(refundStaffOrder, async (input, conte
     change: async (found, by, at, session) => {
       const { accepted, amount } = findReturnRefundDue(found, input.params.returnId);
       assertNoRefundPending(found.payment);
-      if (reference !== undefined) assertRefundAccount(accepted);
+      if (reference !== undefined) assertRefundAccount(accepted, payTo);
       await assertRefundApproved(context, found, { amount, return: accepted._id }, by._id);
       if (reference !== undefined)
         return payRefund(database, found, { accepted, amount }, { at, by, reference }, session);

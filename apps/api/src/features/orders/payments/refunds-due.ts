@@ -5,6 +5,7 @@ import { ConflictError, NotFoundError } from '../../../platform/errors/errors.ts
 import type { PaymentRecord } from '../../payments/payment.model.ts';
 import type { OrderReturnRecord } from '../order-return.model.ts';
 import type { OrderRecord } from '../order.model.ts';
+import { formatRefundDestination } from './refund-approval.ts';
 
 /** Nothing that waits for approval. */
 export const REFUND_TO_PAY = {
@@ -74,8 +75,14 @@ export function findReturnRefundDue(
   return { accepted, amount };
 }
 
-export function assertRefundAccount({ refundTo }: OrderReturnRecord): void {
+/** `payTo`: the account that staff saw, if any. */
+export function assertRefundAccount({ refundTo }: Pick<OrderReturnRecord, 'refundTo'>, payTo?: string): void {
   if (!refundTo) throw new ConflictError('Add the refund account of the customer first.');
+  const now = formatRefundDestination(refundTo);
+  if (payTo !== undefined && payTo !== now)
+    throw new ConflictError(
+      `The refund account is now ${now}. Nothing was recorded. If you have paid to ${payTo}, change the account back first.`,
+    );
 }
 
 type Refunded = NonNullable<OrderReturnRecord['refundPaid']>;

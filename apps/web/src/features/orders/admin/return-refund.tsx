@@ -129,7 +129,8 @@ function RefundByHand({ order, refund, alternative }: ByHandProps) {
       draft: `order/${id}/refund/${refund.return}`,
       loadCheck,
       defaultValues: { reference: '' },
-      send: ({ reference }) => send(dispatch(payRefund({ id, returnId: refund.return, reference }))),
+      send: ({ reference }) =>
+        send(dispatch(payRefund({ id, returnId: refund.return, reference, payTo: refund.payTo }))),
     },
   );
   useFocusOnceKnown(refund.payTo, () => form.setFocus('reference'));

@@ -4,9 +4,14 @@ import { addRequestCases, idle, type RequestState } from '../../../lib/request-s
 import { createAdminThunk } from '../../../lib/admin-thunk.ts';
 import type { AppDispatch } from '../../../lib/thunk.ts';
 
-type StaffOrderState = RequestState & { id: string | null; order: StaffOrder | null };
+type StaffOrderState = RequestState & {
+  id: string | null;
+  order: StaffOrder | null;
+  /** Why the last change was refused, if nothing else shows it. */
+  conflict: string | null;
+};
 
-const initialState = { ...idle, id: null, order: null } as StaffOrderState;
+const initialState = { ...idle, id: null, order: null, conflict: null } as StaffOrderState;
 
 export const fetchStaffOrder = createAdminThunk('staffOrder/fetch', 'GET /admin/orders/:id');
 export const moveOrder = createAdminThunk('staffOrder/move', 'POST /admin/orders/:id/move');
@@ -49,10 +54,14 @@ export const staffOrderSlice = createSlice({
     staffOrderReceived: (state, { payload }: PayloadAction<StaffOrder>) => {
       if (payload.order._id === state.id) state.order = payload;
     },
+    conflictFound: (state, { payload }: PayloadAction<{ id: string; conflict: string }>) => {
+      if (payload.id === state.id) state.conflict = payload.conflict;
+    },
   },
   extraReducers: (builder) => {
     addRequestCases(builder, fetchStaffOrder, {
       request: (state, id) => {
+        state.conflict = null;
         if (state.id !== id) Object.assign(state, { id, order: null });
       },
       success: (state, order) => {
@@ -61,17 +70,18 @@ export const staffOrderSlice = createSlice({
     });
     // Ignores answers for an order that was left meanwhile.
     builder.addMatcher(isChanged, (state, { payload }) => {
-      if (payload.order._id === state.id) state.order = payload;
+      if (payload.order._id === state.id) Object.assign(state, { order: payload, conflict: null });
     });
   },
   selectors: {
     selectStaffOrder: (state) => state.order,
     selectStaffOrderError: (state) => state.error,
+    selectOrderConflict: (state) => state.conflict,
   },
 });
 
-export const { staffOrderReceived } = staffOrderSlice.actions;
-export const { selectStaffOrder, selectStaffOrderError } = staffOrderSlice.selectors;
+export const { staffOrderReceived, conflictFound } = staffOrderSlice.actions;
+export const { selectStaffOrder, selectStaffOrderError, selectOrderConflict } = staffOrderSlice.selectors;
 
 /** Unless another order was opened meanwhile. */
 export const refetchStaffOrder =

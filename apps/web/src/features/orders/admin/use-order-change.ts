@@ -1,20 +1,33 @@
-import { useState } from 'react';
-import { refetchStaffOrder } from './staff-order.slice.ts';
+import { useEffect, useRef, useState } from 'react';
+import { conflictFound, refetchStaffOrder } from './staff-order.slice.ts';
 import { failureOf } from '../../../lib/thunk.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
 
 type Outcome = Parameters<typeof failureOf>[0];
 
-/** After a conflict the order is read again. */
+/** After a conflict the order is read again. If that removes the form or dialog, the page shows the reason. */
 export function useOrderChange(id: string) {
   const dispatch = useAppDispatch();
   const [busy, setBusy] = useState<string>();
   const [failure, setFailure] = useState<string>();
+  const isMounted = useRef(false);
+  useEffect(() => {
+    isMounted.current = true;
+    return () => {
+      isMounted.current = false;
+    };
+  }, []);
 
   async function send(call: Promise<Outcome>): Promise<Outcome> {
     const outcome = await call;
-    if (failureOf(outcome)?.status === 409) void dispatch(refetchStaffOrder(id));
+    const refused = failureOf(outcome);
+    if (refused?.status === 409) void showCurrentOrder(refused.message);
     return outcome;
+  }
+
+  async function showCurrentOrder(conflict: string): Promise<void> {
+    await dispatch(refetchStaffOrder(id));
+    if (!isMounted.current) dispatch(conflictFound({ id, conflict }));
   }
 
   /** Returns whether the call succeeded; `busy` and `failure` tell the rest. */

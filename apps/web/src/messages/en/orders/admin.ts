@@ -138,6 +138,7 @@ export const adminOrderMessages = {
     'payment-reversed': 'Payment reversed',
     'payment-rejected': 'Payment not received',
     refund: 'Refund paid',
+    'refund-account': 'Refund account saved',
     'refund-approved': 'Refund approved',
     exchange: 'Exchanged',
     wish: failedDeliveryMessages.wishEvent,

@@ -59,7 +59,7 @@ describe('the refund of a return that was paid online', () => {
     expect(main.getByText('Pay to asha@okbank')).toBeVisible();
     await user.type(main.getByLabelText('Payment reference'), 'UTR 1');
     await user.click(main.getByRole('button', byHand));
-    await waitFor(() => expect(paid).toEqual([{ reference: 'UTR 1' }]));
+    await waitFor(() => expect(paid).toEqual([{ reference: 'UTR 1', payTo: 'asha@okbank' }]));
   });
 
   it('shows the other way by itself once the gateway failed', async () => {

@@ -47,6 +47,24 @@ describe('an order in E-DASH', () => {
     expect(main.getByText(/Size M · TEE-014/)).toBeInTheDocument();
   });
 
+  it('says why a cancellation was refused when the order was shipped meanwhile, until the next change', async () => {
+    const { user, main } = await openStaffOrder();
+    const message = 'This order is already shipped.';
+    apiServer.use(
+      refuse('POST /admin/orders/:id/move', { status: 409, code: 'CONFLICT', message }),
+      answer('GET /admin/orders/:id', buildStaffOrder({ orderStatus: 'Shipped' })),
+      answer('POST /admin/orders/:id/notes', buildStaffOrder({ orderStatus: 'Shipped' })),
+    );
+    await user.click(main.getByRole('button', { name: 'Cancel order' }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel order' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(await main.findByRole('alert')).toHaveTextContent(message);
+    expect(main.getByRole('button', { name: 'Mark as out for delivery' })).toBeInTheDocument();
+    await user.type(main.getByLabelText('Staff note'), 'The customer knows.');
+    await user.click(main.getByRole('button', { name: 'Add note' }));
+    await waitFor(() => expect(main.queryByRole('alert')).not.toBeInTheDocument());
+  });
+
   it('says why a move was refused, and shows how far the order is by now', async () => {
     const { user, main } = await openStaffOrder();
     apiServer.use(
@@ -151,7 +169,7 @@ describe('an order in E-DASH', () => {
     expect(await main.findByText('Enter the reference of the refund.')).toBeInTheDocument();
     await user.type(main.getByLabelText('Payment reference'), 'UTR 1');
     await user.click(main.getByRole('button', { name: 'Mark as refunded' }));
-    await waitFor(() => expect(paid).toEqual([{ reference: 'UTR 1' }]));
+    await waitFor(() => expect(paid).toEqual([{ reference: 'UTR 1', payTo: 'asha@okbank' }]));
   });
 
   it('asks for the approval of a refund above the limit, and offers no payment before', async () => {

@@ -14,11 +14,13 @@ import { AdminPageHeader } from '../../../ui/admin/admin-page-header.tsx';
 import { ListSkeleton } from '../../../ui/admin/list-skeleton.tsx';
 import {
   selectStaffOrder,
+  selectOrderConflict,
   selectStaffOrderError,
   noteOrder,
 } from '../../../features/orders/admin/staff-order.slice.ts';
 import { StatusPill } from '../../../features/orders/status-pill.tsx';
 import { ButtonLink, Button } from '../../../ui/button.tsx';
+import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { AdminFailure } from '../error/error-page.tsx';
@@ -66,6 +68,7 @@ export function Component() {
 
 function OrderView({ shown }: { shown: StaffOrder }) {
   const { order } = shown;
+  const conflict = useSelector(selectOrderConflict);
   return (
     <>
       <AdminPageHeader title={orderMessages.titleOf(order.number)}>
@@ -78,6 +81,7 @@ function OrderView({ shown }: { shown: StaffOrder }) {
         <StatusPill status={order.orderStatus} />
         <span>{adminOrderMessages.placed(formatMoment(order.createdAt))}</span>
       </p>
+      {conflict !== null && <ErrorPanel message={conflict} />}
       <div className={styles.columns}>
         <div className={styles.column}>
           <NextPanel shown={shown} />

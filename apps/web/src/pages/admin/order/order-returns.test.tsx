@@ -57,6 +57,7 @@ describe('the decided returns of an order', () => {
     await user.type(main.getByLabelText('Payment reference'), 'UTR 2');
     await user.click(main.getByRole('button', { name: 'Mark as refunded' }));
     expect(await main.findByText('Refund paid: ₹979')).toBeInTheDocument();
+    expect(await main.findByRole('alert')).toHaveTextContent('This refund is already recorded.');
     await waitFor(() =>
       expect(main.queryByRole('button', { name: 'Mark as refunded' })).not.toBeInTheDocument(),
     );

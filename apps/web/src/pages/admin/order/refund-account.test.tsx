@@ -67,7 +67,7 @@ describe('a refund that the gateway refused, without a refund account', () => {
     );
     await user.type(main.getByLabelText('Payment reference'), 'UTR 1');
     await user.click(main.getByRole('button', { name: 'Mark as refunded' }));
-    await waitFor(() => expect(paid).toEqual([{ reference: 'UTR 1' }]));
+    await waitFor(() => expect(paid).toEqual([{ reference: 'UTR 1', payTo: 'asha@okbank' }]));
   });
 
   it('marks the empty field, and sends nothing', async () => {
