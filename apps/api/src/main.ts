@@ -9,7 +9,6 @@ import type { Context } from './platform/context.ts';
 import { createApi } from './app/create-api.ts';
 import { createContext, type Overrides } from './app/create-context.ts';
 import { createLog } from './platform/logging/create-log.ts';
-import { handleClientErrors } from './platform/http/handle-client-errors.ts';
 import { serveMetrics } from './app/serve-metrics.ts';
 import { traceIdentity } from './platform/tracing/trace-identity.ts';
 
@@ -32,7 +31,6 @@ export async function start(
   const tracing = overrides.tracing ?? (await startTracing(config.traces, traceIdentity('e-store-api', log)));
   const { context, announceStop, stop: stopContext } = createContext(config, { ...overrides, log, tracing });
   const server = createAppServer(createApi(context));
-  handleClientErrors(server);
   const [metrics, listening] = await startBoth();
   context.log.info({ url: listening.url, metrics: metrics.url }, 'API listens');
   const atStart = new AbortController();

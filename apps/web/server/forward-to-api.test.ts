@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { once } from 'node:events';
 import { request, type IncomingMessage, type RequestListener } from 'node:http';
+import { connect } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -82,4 +83,16 @@ it('compresses an answer that is JSON of more than a kilobyte, for who takes it 
     ['/a.webp', 'br'],
   ] as const)
     expect((await askAs(url + path, encoding)).headers).not.toHaveProperty('content-encoding');
+});
+
+it('a visitor that sends a large body before reading is answered when the API breaks off', async () => {
+  const url = await startForwarding((req) => req.socket.destroy());
+  const { port } = new URL(url);
+  const size = 20 * 1024 * 1024;
+  const socket = connect({ port: Number(port), host: '127.0.0.1' }).pause();
+  socket.write(`POST / HTTP/1.1\r\nHost: shop\r\nContent-Length: ${size}\r\n\r\n`);
+  await new Promise((sent) => socket.write(Buffer.alloc(size), sent));
+  const [answer] = await once(socket.resume(), 'data');
+  expect(String(answer)).toMatch(/^HTTP\/1\.1 503 Service Unavailable\r\n/);
+  socket.destroy();
 });

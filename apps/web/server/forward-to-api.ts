@@ -36,6 +36,7 @@ export function forwardToApi(
     if (res.headersSent)
       res.destroy(); // A partial response must not look complete.
     else answerUnavailable(res, requestId);
+    req.resume();
   });
   return (req, res) => {
     const headers = visitorHeaders(req, { internalSecret, tracing });

@@ -1,5 +1,6 @@
 import { createServer, IncomingMessage, type RequestListener, type Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { handleClientErrors } from './handle-client-errors.ts';
 
 const CHECK_MS = 2000;
 /** Per connection. Node starts every pipelined request at once, each with its own memory. */
@@ -15,7 +16,9 @@ export function createAppServer(app: RequestListener & { request: object; respon
   app.request = withPrototype(AppRequest.prototype, app.request);
   app.response = withPrototype(AppResponse.prototype, app.response);
   const classes = { IncomingMessage: AppRequest, ServerResponse: AppResponse };
-  return createServer({ connectionsCheckingInterval: CHECK_MS, ...classes }, limitUnanswered(app));
+  const server = createServer({ connectionsCheckingInterval: CHECK_MS, ...classes }, limitUnanswered(app));
+  handleClientErrors(server);
+  return server;
 }
 
 /** Closes a connection that pipelines more than {@link UNANSWERED_MAX} requests. */

@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
-import type { ErrorBody } from '@e-store/shared/error-body';
 
-type Refusal = { status: number } & Pick<ErrorBody, 'code' | 'message'>;
+type Refusal = { status: number; code: string; message: string };
 
 const UNREADABLE: Refusal = {
   status: 400,
@@ -55,7 +54,7 @@ const closeConnection = (socket: Socket) => socket.destroySoon();
 
 function serializeResponse({ status, code, message }: Refusal): string {
   const requestId = randomUUID();
-  const body = JSON.stringify({ success: false, code, message, requestId } satisfies ErrorBody);
+  const body = JSON.stringify({ success: false, code, message, requestId });
   const lines = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     'Content-Type: application/json; charset=utf-8',
