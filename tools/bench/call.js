@@ -17,7 +17,6 @@ const read = (response, asked, resolve, reject) => {
  * @param {string} api address of the API with its prefix
  * @param {{ path: string, method?: string, body?: object, headers?: Record<string, string>, agent?: import('node:http').Agent }} asked
  * @returns {Promise<{ body: any, headers: object, cookie: string }>}
- * @throws with the shop's message for an error response
  */
 export const call = (api, asked) =>
   new Promise((resolve, reject) => {

@@ -21,7 +21,6 @@ export function createAppServer(app: RequestListener & { request: object; respon
   return server;
 }
 
-/** Closes a connection that pipelines more than {@link UNANSWERED_MAX} requests. */
 function limitUnanswered(app: RequestListener): RequestListener {
   const unanswered = new WeakMap<Socket, Set<ServerResponse>>();
   const unansweredResponses = (socket: Socket) => {

@@ -18,8 +18,7 @@ const JOB_MS = 2000;
 /**
  * Posts placed orders to stock ledger, cash book, customer statistics and outbox, in the caller's transaction.
  * Removes the mark `unposted`, so each order is posted once, also after a crash (T4, T5, T6).
- * @param filter posts only these
- * @returns the number of orders posted
+ * @returns how many
  */
 export async function postOrders(
   database: Database,

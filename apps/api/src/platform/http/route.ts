@@ -74,9 +74,9 @@ const isOpenRead = (endpoint: Endpoint) => endpoint.access.kind === 'anyone' && 
 const CACHED = 'public, max-age=0, s-maxage=5';
 
 /**
- * Order: authorise, parse with `If-Match`, idempotency, handle, serialise, send. Only fields of the response schema are sent;
- * with `responseType`, the bytes of a file. `isCached`: the answer of an open read is cached while it is
- * right. `readAhead` reads beside the session check, which saves a round trip.
+ * Only fields of the response schema are sent; with `responseType`, the bytes of a file. `isCached`: the
+ * answer of an open read is cached while it is right. `readAhead` reads beside the session check, which saves
+ * a round trip.
  */
 export function route<E extends Endpoint, Ahead = never>(
   endpoint: E,

@@ -13,7 +13,6 @@ export type Recorder = Pick<JobContext, 'database' | 'now' | 'log'>;
 /**
  * Reports of the provider may repeat and arrive in any order: each payment counts once. A second payment, and
  * one for an ended order, is due for a refund; one that fits no order is shown to staff.
- * @returns the order that it pays for
  */
 export async function recordOnlinePayment(
   context: Recorder,
