@@ -1,3 +1,4 @@
+import { inflateSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { addTaxParts, splitGst } from '@e-store/shared/invoices/calculate-gst';
 import { upiPaymentLink } from '@e-store/shared/payments/upi-payment-link';
@@ -81,5 +82,49 @@ describe('an invoice on A6', () => {
   it('has the UPI code of an order of two items on its only page', async () => {
     const pdf = await renderer.render(describeInvoices([buildInvoice()], 'a6'));
     expect(countPages(pdf)).toBe(1);
+  });
+});
+
+/** Glyph 0 of a font stands for a character that the font lacks. */
+function countMissingGlyphs(pdf: Uint8Array): number {
+  const bytes = Buffer.from(pdf);
+  let missing = 0;
+  for (let at = bytes.indexOf('stream\n'); at >= 0; at = bytes.indexOf('stream\n', at)) {
+    const end = bytes.indexOf('\nendstream', at);
+    const stream = bytes.subarray(at + 'stream\n'.length, end);
+    at = end + '\nendstream'.length;
+    const content = stream[0] === 0x78 ? inflateSync(stream).toString('latin1') : '';
+    if (!/ Tf\n/.test(content)) continue;
+    for (const [, text = ''] of content.matchAll(/<([\da-f]+)>/g))
+      missing += text.match(/.{4}/g)?.filter((glyph) => glyph === '0000').length ?? 0;
+  }
+  return missing;
+}
+
+describe('names and addresses on an invoice', () => {
+  it.each([
+    ['Bengali', 'রাসবিহারী অ্যাভিনিউ, শ্রী চাঁদ'],
+    ['Devanagari', 'लक्ष्मी वेंकटरमण, श्री कृष्ण मार्ग'],
+    ['Gujarati', 'ગુજરાતી શ્રી કૃષ્ણ'],
+    ['Kannada', 'ಗೌಡ ಕೃಷ್ಣ, ಶ್ರೀ ಕ್ಷೇತ್ರ'],
+    ['Malayalam', 'മലയാളം ക്ഷേത്രം, കൃഷ്ണ'],
+    ['Odia', 'ଓଡ଼ିଆ କୃଷ୍ଣ ଶ୍ରୀ'],
+    ['Tamil', 'தமிழ்ச்செல்வி, ஸ்ரீ க்ஷ'],
+    ['Telugu', 'తెలుగు శ్రీ కృష్ణ'],
+    ['emoji, which are left out,', 'Asha 🙂 Rao ❤️ 🏠'],
+  ])('in %s have no missing characters', async (_script, text) => {
+    const invoice = buildInvoice();
+    const lines = invoice.lines.map((line) => ({ ...line, name: `${line.name} ${text}` }));
+    const buyer = { ...invoice.buyer, name: text, address: `42, ${text} Flat 3`, city: text };
+    const sizes = (['a4', 'a6'] as const).map((size) =>
+      renderer.render(describeInvoices([{ ...invoice, lines, buyer }], size)),
+    );
+    for (const pdf of await Promise.all(sizes)) expect(countMissingGlyphs(pdf)).toBe(0);
+  });
+
+  it('are found missing when no font has them', async () => {
+    const buyer = { ...buildInvoice().buyer, name: '漢字' };
+    const pdf = await renderer.render(describeInvoices([{ ...buildInvoice(), buyer }], 'a4'));
+    expect(countMissingGlyphs(pdf)).toBe(2);
   });
 });
