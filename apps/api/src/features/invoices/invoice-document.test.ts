@@ -114,7 +114,7 @@ describe('names and addresses on an invoice', () => {
     ['emoji, which are left out,', 'Asha 🙂 Rao ❤️ 🏠'],
   ])('in %s have no missing characters', async (_script, text) => {
     const invoice = buildInvoice();
-    const lines = invoice.lines.map((line) => ({ ...line, name: `${line.name} ${text}` }));
+    const lines = invoice.lines.map((one) => ({ ...one, name: `${one.name} ${text}` }));
     const buyer = { ...invoice.buyer, name: text, address: `42, ${text} Flat 3`, city: text };
     const sizes = (['a4', 'a6'] as const).map((size) =>
       renderer.render(describeInvoices([{ ...invoice, lines, buyer }], size)),

@@ -32,7 +32,7 @@ pdfmake.setUrlAccessPolicy(() => false);
 pdfmake.setLocalAccessPolicy((/** @type {string} */ path) => files.includes(path));
 
 const BARCODE = 'code128:';
-const PICTOGRAPHS = /[\u{1f000}-\u{1faff}\u2600-\u27bf\ufe0f]/gu;
+const PICTOGRAPHS = /[\u{1f000}-\u{1faff}\u2600-\u27bf]|\ufe0f/gu;
 const RUN = new RegExp(
   Object.keys(FAMILIES)
     .map((script) => `(?<${script}>(?:\\p{Script=${script}}[\\u200c\\u200d]?)+)`)
