@@ -176,7 +176,7 @@ async function markReturnedToOrigin(
   { restocked, returnCost, at, by, lastMove }: Back,
   session: ClientSession,
 ): Promise<OrderRecord> {
-  if (restocked && restocked.length > order.orderItems.length)
+  if (restocked && restocked.length !== order.orderItems.length)
     throw new ValidationError({ restocked: 'Enter one number for each line of the order.' });
   const lines = order.orderItems.map(({ product, size, quantity }, index) => {
     const restockedUnits = restocked ? (restocked[index] ?? 0) : quantity;

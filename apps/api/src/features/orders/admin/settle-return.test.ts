@@ -1,7 +1,7 @@
 import { invariants, mails as templates } from '../../../app/features.ts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { calculateRefund } from '@e-store/shared/orders/return-rules';
-import { advanceOrder, placeTestOrder, requestTestReturn } from '../../../testing/placed-order.ts';
+import { advanceOrder, DELIVERED, placeTestOrder, requestTestReturn } from '../../../testing/placed-order.ts';
 import { registration, startTestShop, type TestShop } from '../../../testing/start-test-shop.ts';
 import { Types } from 'mongoose';
 import { recordChange, toStaffName } from '../../../platform/audit/record-change.ts';
@@ -15,6 +15,20 @@ beforeAll(async () => {
 afterAll(() => shop.stop());
 
 const requested = () => requestTestReturn(shop, 2);
+
+async function requestWholeReturn() {
+  const { agent, orderId, shirt, jeans } = await placeTestOrder(shop);
+  const { agent: admin } = await shop.signIn('Admin');
+  await advanceOrder(admin, orderId, ...DELIVERED);
+  const lines = [
+    { product: String(shirt._id), size: 'M', quantity: 2 },
+    { product: String(jeans._id), size: '32', quantity: 1 },
+  ];
+  const request = { lines, reason: 'faulty', refundTo: { method: 'upi', upiId: 'asha@okbank' } };
+  await agent.post(`/api/v1/order/${orderId}/returns`).send(request).expect(200);
+  const stocks = () => Promise.all([shirt._id, jeans._id].map(stockOf));
+  return { orderId, path: `/api/v1/admin/orders/${orderId}/return`, admin, stocks };
+}
 
 const user = { ...registration(), _id: String(new Types.ObjectId()), role: 'Admin' as const };
 const staff = { session: { user }, clientAddress: '203.0.113.7', requestId: 'return' };
@@ -160,6 +174,34 @@ describe('a decided return', () => {
       .post(`/api/v1/admin/orders/${orderId}/refunds/${returnId}`)
       .send({ reference: 'UTR7' })
       .expect(200);
+  });
+
+  it.each([
+    ['restocked', { restocked: [] }],
+    ['restocked', { restocked: [2] }],
+    ['restocked', { restocked: [2, 1, 0] }],
+    ['refused', { restocked: [1, 1], refused: [], reason: 'Worn.' }],
+    ['refused', { restocked: [1, 1], refused: [1], reason: 'Worn.' }],
+    ['refused', { restocked: [1, 1], refused: [1, 0, 0], reason: 'Worn.' }],
+  ])('needs one number for each of its two lines as %s, unlike %j', async (field, numbers) => {
+    const { orderId, path, admin, stocks } = await requestWholeReturn();
+    const { body } = await admin
+      .post(path)
+      .send({ accepted: true, ...numbers })
+      .expect(400);
+    expect(body.fields).toEqual({ [field]: 'Enter one number for each line of the return.' });
+    expect(await stocks()).toEqual([3, 2]);
+    const { returns } = await shop.database.orders.findById(orderId).orFail().lean();
+    expect(returns).toMatchObject([{ status: 'requested' }]);
+  });
+
+  it('ignores the numbers of a refusal', async () => {
+    const { path, admin, stocks } = await requestWholeReturn();
+    await admin
+      .post(path)
+      .send({ accepted: false, reason: 'Worn.', restocked: [1], refused: [] })
+      .expect(200);
+    expect(await stocks()).toEqual([3, 2]);
   });
 
   it('keeps every invariant', async () => {

@@ -63,22 +63,22 @@ export const auditedReturns = ({ orderStatus, returns }: OrderRecord) => ({
   })),
 });
 
-/** @throws ValidationError for more numbers than lines, more units than returned, or a refusal without a reason */
+/** @throws ValidationError for missing or extra numbers, more units than returned, or a refusal without a reason */
 function assertUnitsWithinReturn({ returns }: OrderRecord, decision: ReturnDecision): void {
   const open = returns.find(({ status }) => status === 'requested');
   if (!open || !decision.accepted) return;
-  const { restocked, refused = [], reason } = decision;
+  const { restocked, refused, reason } = decision;
   for (const [field, units] of Object.entries({ restocked, refused }))
-    if (units.length > open.lines.length)
+    if (units && units.length !== open.lines.length)
       throw new ValidationError({ [field]: 'Enter one number for each line of the return.' });
   open.lines.forEach(({ quantity }, index) => {
-    const units = refused[index] ?? 0;
+    const units = refused?.[index] ?? 0;
     const what = `The return contains only ${quantity} of this product.`;
     if (units > quantity) throw new ValidationError({ [`refused.${index}`]: what });
     if (units + (restocked[index] ?? 0) > quantity)
       throw new ValidationError({ [`restocked.${index}`]: what });
   });
-  if (refused.every((units) => units === 0)) return;
+  if (!refused?.some((units) => units > 0)) return;
   if (reason === undefined) throw new ValidationError({ reason: REFUSAL_MESSAGE });
   if (open.lines.every(({ quantity }, index) => refused[index] === quantity))
     throw new ValidationError({ refused: 'Accept at least one unit, or refuse the whole return.' });
