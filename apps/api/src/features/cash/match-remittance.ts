@@ -5,7 +5,7 @@ import { CASH_METHOD } from '@e-store/shared/payments/payment-states';
 import { type ClientSession, trusted } from 'mongoose';
 import type { Database } from '../../platform/database/database.ts';
 import type { OrderRecord } from '../orders/order.model.ts';
-import type { LedgerRecord } from '../payments/payment-ledger.ts';
+import { ledgerPaise, type LedgerRecord } from '../payments/payment-ledger.ts';
 import {
   findActiveRemittances,
   type OrderCash,
@@ -57,8 +57,11 @@ export async function matchRemittance(
 
 function matchRow(courier: string, row: RemittanceRow, books: Books): RemittanceMatch[] {
   const orders = findOrders(courier, row, books);
-  const line = books.recorded.find((one) => isLineOf(courier, row, orders, one));
-  if (line) return orders.map((order) => describe(row, { amount: row.amount, outcome: 'recorded' }, order));
+  const recorded = orders.toReversed().flatMap((order) => {
+    const line = books.recorded.find((one) => isLineOf(courier, row, order, one));
+    return line ? [describe(row, { amount: ledgerPaise(line), outcome: 'recorded' }, order)] : [];
+  });
+  if (recorded.length > 0) return recorded;
   const [first] = orders;
   if (!first) return [describe(row, { amount: row.amount, outcome: 'unknown' })];
   return splitAmount(row.amount, orders, books).map(({ order, amount }) => {
@@ -83,13 +86,13 @@ function compare(amount: number, cash: OrderCash): RemittanceOutcome {
 const isLineOf = (
   courier: string,
   { reference, repeat }: RemittanceRow,
-  orders: readonly RemittedOrder[],
+  { _id }: RemittedOrder,
   { order, reference: known, remittance }: LedgerRecord,
 ): boolean =>
   remittance?.courier === courier &&
   remittance.repeat === repeat &&
   known?.toUpperCase() === reference?.toUpperCase() &&
-  orders.some(({ _id }) => _id.equals(order));
+  _id.equals(order);
 
 /** Orders of one customer may share a parcel; of others with this tracking number, the latest counts. */
 function findOrders(courier: string, { number, tracking }: RemittanceRow, { orders, cash }: Books) {

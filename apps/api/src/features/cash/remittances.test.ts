@@ -164,7 +164,27 @@ describe('a remittance of a courier', () => {
       { outcome: 'matched', number: first.number },
       { outcome: 'matched', number: second.number },
     ]);
-    expect(outcomes(await record(rows))).toEqual(['recorded', 'recorded']);
+    const recorded = [first, second].map(({ number, paise: amount }) => ({
+      outcome: 'recorded',
+      number,
+      amount,
+    }));
+    expect(await record(rows)).toMatchObject(recorded);
+  });
+
+  it('reports a row that comes again as recorded only for the orders that it paid', async () => {
+    const buyer = await shop.signIn();
+    const awb = nextTrackingNumber();
+    const paid = await deliver({ buyer, awb });
+    const open = await ship({ buyer, awb });
+    const rows = [{ tracking: awb, amount: paid.paise, reference: nextUtr() }];
+    expect(await record(rows)).toMatchObject([{ outcome: 'matched', number: paid.number }]);
+    await advanceOrder(admin, open.id, 'Delivered');
+    const recorded = [{ outcome: 'recorded', number: paid.number, amount: paid.paise }];
+    for (const results of [await preview(rows), await record(rows)]) expect(results).toMatchObject(recorded);
+    expect(await linesOf(open.id)).toEqual([]);
+    const own = [{ tracking: awb, amount: open.paise, reference: nextUtr() }];
+    expect(await record(own)).toMatchObject([{ outcome: 'matched', number: open.number }]);
   });
 
   it('marks cash of an order that is not delivered as over, and keeps a remitted delivery', async () => {
