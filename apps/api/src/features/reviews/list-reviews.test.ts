@@ -80,4 +80,24 @@ describe('reviews of a product', () => {
   ])('are refused for %s=%s, by its name', async (name, value) => {
     expect(Object.keys((await list(`?${name}=${value}`, 400)).fields)).toEqual([name]);
   });
+
+  it.each(['draft', 'archived', undefined] as const)(
+    'do not exist for a product that shoppers cannot open: %s',
+    async (status) => {
+      const id = status ? (await shop.addProduct({ status }))._id : new Types.ObjectId();
+      for (const path of [`/product/${String(id)}`, `/product/${String(id)}/reviews`]) {
+        const { body } = await shop.request().get(`/api/v1${path}`).expect(404);
+        expect(body).toMatchObject({ code: 'NOT_FOUND', message: 'This product is no longer available.' });
+      }
+    },
+  );
+
+  it('stay for a product off sale, and an empty list is an answer', async () => {
+    const { _id } = await shop.addProduct({ onSale: false });
+    const { body } = await shop
+      .request()
+      .get(`/api/v1/product/${String(_id)}/reviews`)
+      .expect(200);
+    expect(body).toMatchObject({ reviews: [], reviewCount: 0, summary: { count: 0 } });
+  });
 });

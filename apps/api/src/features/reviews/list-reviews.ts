@@ -7,6 +7,7 @@ import {
   type Fit,
   type ReviewSort,
 } from '@e-store/shared/reviews/review-rules';
+import { NotFoundError } from '../../platform/errors/errors.ts';
 import { route } from '../../platform/http/route.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { toReview } from './review.model.ts';
@@ -21,7 +22,8 @@ const SORTS: Record<ReviewSort, Record<string, SortOrder>> = {
 /** The summary ignores the filters. */
 export const listReviewsRoute = route(listReviews, async ({ params, query }, { database }) => {
   const { page, limit, stars, sort } = query;
-  const [records, counts] = await Promise.all([
+  const [product, records, counts] = await Promise.all([
+    database.products.exists({ _id: params.id, status: 'published' }),
     database.reviews
       .find({ product: params.id, ...SHOWN_FILTER, ...(stars && { stars }) })
       .sort(SORTS[sort])
@@ -30,6 +32,7 @@ export const listReviewsRoute = route(listReviews, async ({ params, query }, { d
       .lean(),
     countReviews(database, params.id),
   ]);
+  if (!product) throw new NotFoundError('This product is no longer available.');
   const { average, count } = summariseRatings(counts.stars);
   return {
     reviews: records.map(toReview),
