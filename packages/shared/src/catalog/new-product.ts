@@ -92,7 +92,11 @@ export const Sku = z
 
 const SizeSku = z.object({ size: NewSize.shape.size, sku: Sku });
 
-const PublishAt = z.iso.datetime('Choose a date and time.').describe('The product is a draft until then.');
+const PublishAt = z.iso
+  .datetime({ offset: true, error: 'Choose a date and time.' })
+  .describe(
+    'In UTC or with an offset, such as `2026-11-30T10:00:00+05:30`. The product is a draft until then.',
+  );
 
 const fields = {
   name: singleLine({ max: 120, missing: 'Enter a name.' }),

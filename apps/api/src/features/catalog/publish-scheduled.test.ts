@@ -147,4 +147,32 @@ describe('a scheduled product', () => {
       .expect(200);
     expect(body.results[0].changes).toEqual([{ column: 'status', before: 'Scheduled', after: 'Draft' }]);
   });
+
+  it.each([
+    ['+05:30', 5.5],
+    ['-08:00', -8],
+    ['+00:00', 0],
+  ])('may have a time with the offset %s, also when it is edited', async (offset, hours) => {
+    const withOffset = (after: number) => inHours(after + hours).replace('Z', offset);
+    const sent = { ...form, status: 'scheduled', publishAt: withOffset(2) };
+    const { body } = await create(sent).expect(201);
+    expect(await read(body._id)).toMatchObject({ status: 'draft', publishAt: inHours(2) });
+    const record = await shop.database.products.findById(body._id).orFail().lean();
+    expect(record.publishAt).toEqual(new Date(inHours(2)));
+    await save(body._id, { status: 'scheduled', publishAt: withOffset(3) }).expect(200);
+    expect(await read(body._id)).toMatchObject({ publishAt: inHours(3) });
+    const past = { ...form, status: 'scheduled', publishAt: withOffset(-0.1) };
+    const { fields } = (await create(past).expect(400)).body;
+    expect(fields).toEqual({ publishAt: 'Choose a time in the future.' });
+  });
+
+  it.each([
+    '2126-11-30T10:00:00',
+    '2126-11-30T10:00:00+0530',
+    '2126-11-30T10:00:00+25:00',
+    '2126-02-30T10:00:00+05:30',
+  ])('cannot have the time %s', async (publishAt) => {
+    const { fields } = (await create({ ...form, status: 'scheduled', publishAt }).expect(400)).body;
+    expect(fields).toEqual({ publishAt: 'Choose a date and time.' });
+  });
 });
