@@ -11,6 +11,7 @@ const COMPLETION_WORDS = [
   ...FABRIC_WORDS.map(({ label }) => label),
 ].map((word) => word.toLowerCase());
 
+const HAS_LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
 const LIMITS = [1000, 500, 1500];
 const SHORTEST_START = 2;
 const MAX_COMPLETIONS = 6;
@@ -22,7 +23,7 @@ const MAX_COMPLETIONS = 6;
 export function completeSearch(typed: string, parsedQuery: ParsedQuery, names: readonly string[]): string[] {
   const text = typed.trim().toLowerCase().replace(/\s+/g, ' ');
   const asksOnlyForHelp = parsedQuery.help.length > 0 && parsedQuery.isNonsense;
-  if (text === '' || parsedQuery.isExact || asksOnlyForHelp) return [];
+  if (!HAS_LETTER_OR_DIGIT.test(text) || parsedQuery.isExact || asksOnlyForHelp) return [];
   const words = text.split(' ');
   const start = words.at(-1) ?? '';
   const before = words.slice(0, -1);

@@ -258,6 +258,20 @@ describe('suggestions', () => {
     expect(await suggest('qwrtzx')).toEqual({ products: [], productCount: 0, categories: [], terms: [] });
   });
 
+  it.each(['%', '*', '"', '₹', '? !', '👕'])(
+    'offer no terms for a keyword without a letter or digit: %s',
+    async (keyword) => {
+      expect(await suggest(keyword)).toMatchObject({ productCount: 0, terms: [] });
+    },
+  );
+
+  it.each(['नीली शर्ट', '<1500', '<१५००'])(
+    'offer terms for letters and digits of any script: %s',
+    async (keyword) => {
+      expect((await suggest(keyword)).terms).not.toEqual([]);
+    },
+  );
+
   it('refuse more than a search may hold', async () => {
     await shop
       .request()
