@@ -96,8 +96,9 @@ export const ERROR_TABLE: Readonly<Record<ErrorCode, ErrorEntry>> = {
   },
   NOT_ACCEPTABLE: {
     status: [406],
-    meaning: 'The `Accept` header excludes JSON, the only format of the API.',
-    remedy: 'Accept `application/json`, or omit the header.',
+    meaning:
+      'The `Accept` header excludes the format of the response: `application/pdf` for invoices, JSON elsewhere.',
+    remedy: 'Accept that format, or omit the header.',
   },
   CONFLICT: {
     status: [409],

@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
+import { contract } from '@e-store/shared/contract';
+import type { Endpoint } from '@e-store/shared/endpoint';
 import { ERROR_CODES, type ErrorCode } from '@e-store/shared/error-body';
 import { ERROR_TABLE } from '@e-store/shared/error-table';
 
@@ -47,6 +49,12 @@ describe('the table of errors', () => {
       ([, code, status]) => !ERROR_TABLE[code as ErrorCode]?.status.includes(status),
     );
     expect(unknown).toEqual([]);
+  });
+
+  it('names each format of a file that `Accept` may exclude', () => {
+    const formats = contract.flatMap((endpoint: Endpoint) => endpoint.responseType ?? []);
+    expect(formats.length).toBeGreaterThan(0);
+    for (const format of formats) expect(ERROR_TABLE.NOT_ACCEPTABLE.meaning).toContain(`\`${format}\``);
   });
 
   it('has no code that is answered nowhere', () => {
