@@ -62,13 +62,15 @@ export const getCart = endpoint({
   response: AccountCart,
 });
 
+const LINE_LIMIT = `a cart has at most ${CART_LINES_MAX} lines, and the response leaves out further ones`;
+
 export const mergeCart = endpoint({
   method: 'POST',
   path: '/cart/merge',
   access: signedIn,
   idempotencyKey: '24h',
   idempotent: true,
-  summary: 'Merge a browser cart into the account cart: the union of lines, with the larger quantity of each',
+  summary: `Merge a browser cart into the account cart: the union of lines, with the larger quantity of each; ${LINE_LIMIT}`,
   body: z.object({ lines: z.array(OrderLineInput).max(CART_LINES_MAX) }),
   response: AccountCart,
   errors: ['TOO_MANY_REQUESTS'],
@@ -80,7 +82,7 @@ export const putCart = endpoint({
   access: signedIn,
   idempotencyKey: '24h',
   idempotent: true,
-  summary: 'Set the quantity of lines in the account cart; other lines do not change',
+  summary: `Set the quantity of lines in the account cart; other lines do not change; ${LINE_LIMIT}`,
   body: z.object({ changes: z.array(CartChange).min(1).max(CART_LINES_MAX) }),
   response: AccountCart,
   errors: ['TOO_MANY_REQUESTS'],

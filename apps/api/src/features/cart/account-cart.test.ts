@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { mergeCart, putCart } from '@e-store/shared/cart/endpoints';
 import { CART_LINES_MAX } from '@e-store/shared/cart/merge-carts';
 import { Types } from 'mongoose';
 import { LIMITS } from '../../platform/rate-limit/limits.ts';
@@ -145,7 +146,14 @@ describe('PUT /cart', () => {
     await agent.put('/api/v1/cart').send({ changes: lines }).expect(400);
     await agent.post('/api/v1/cart/merge').send({ lines }).expect(400);
     await merge(agent, ...lines.slice(1));
-    expect((await put(agent, lines[0]!)).lines).toHaveLength(CART_LINES_MAX);
+    for (const full of [await put(agent, lines[0]!), await merge(agent, lines[0]!)]) {
+      expect(full.lines).toHaveLength(CART_LINES_MAX);
+      expect(full.lines).not.toContainEqual(expect.objectContaining({ product: lines[0]!.product }));
+    }
+  });
+
+  it.each([putCart, mergeCart])('names its limit in the description of $method $path', ({ summary }) => {
+    expect(summary).toContain(`at most ${CART_LINES_MAX} lines`);
   });
 
   it.each([
