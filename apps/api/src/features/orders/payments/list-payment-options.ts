@@ -8,7 +8,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { ConflictError, ValidationError } from '../../../platform/errors/errors.ts';
 import { type HandlerInput, route } from '../../../platform/http/route.ts';
 import { priceCart } from '../../cart/price-cart.ts';
-import type { PaymentProvider } from '../../payments/payment-provider.ts';
+import type { Availability, PaymentProvider } from '../../payments/payment-provider.ts';
 import { limitPromoGuesses } from '../../promotions/redeem-promo.ts';
 import { readOrderTerms } from '../../store/read-settings.ts';
 
@@ -17,26 +17,28 @@ type Payable = { total: number; pincode: string | undefined; user: string | unde
 
 type Offer = { order: Payable; settings: PaymentsSettings };
 
-export const countRefusedParcels = ({ orders }: Pick<Database, 'orders'>, user: string) =>
+const countRefusedParcels = ({ orders }: Pick<Database, 'orders'>, user: string) =>
   orders.countDocuments({ user, orderStatus: 'Returned to shop' });
 
-function offer(
+export async function checkAvailability(
   { database, config, now }: Context,
   provider: PaymentProvider,
   { order: { user, ...order }, settings }: Offer,
-) {
+): Promise<Availability | undefined> {
+  if (order.total === 0)
+    return provider.code === CASH_METHOD ? { fee: 0 } : { reason: 'You have nothing to pay for this order.' };
   const count = async () => (user === undefined ? 0 : await countRefusedParcels(database, user));
   return provider.availableFor({ ...order, countRefusedParcels: count }, { settings, config, now: now() });
 }
 
-/** A method that this order cannot use has a reason. */
+/** Unavailable methods have a reason, and are omitted at ₹0. */
 async function listOptions(context: Context, offered: Offer): Promise<PaymentOption[]> {
+  const { total } = offered.order;
   const options = await Promise.all(
     [...context.paymentProviders.values()].map(async (provider) => {
       const { code: method, label } = provider;
-      const available = await offer(context, provider, offered);
-      if (!available) return [];
-      const { total } = offered.order;
+      const available = await checkAvailability(context, provider, offered);
+      if (!available || (total === 0 && 'reason' in available)) return [];
       if ('reason' in available) return [{ method, label, fee: 0, total, reason: available.reason }];
       return [{ method, label, ...available, total: total + available.fee }];
     }),
@@ -46,7 +48,7 @@ async function listOptions(context: Context, offered: Offer): Promise<PaymentOpt
 
 type PayableCart = HandlerInput<typeof listPaymentOptions>['body'];
 
-/** Prices the cart like an order of `user`, so that the totals agree. */
+/** Prices the cart like an order of `user`, so totals agree. */
 export async function quoteWithOptions(
   context: Context,
   { orderItems, deliveryMethod, promoCode: code, pincode }: PayableCart,
@@ -87,7 +89,7 @@ export async function assertPaymentAvailable(
   const provider = context.paymentProviders.get(method);
   if (!provider && !PAYMENT_METHODS.some((known) => known === method))
     throw new ValidationError({ paymentMethod: 'Choose COD, UPI or ONLINE.' });
-  const available = provider && (await offer(context, provider, offered));
+  const available = provider && (await checkAvailability(context, provider, offered));
   if (available && 'fee' in available) return available.fee;
   const others = (await listOptions(context, offered)).filter(({ reason }) => reason === undefined);
   const why = available?.reason ?? 'This payment method is not available in this shop.';

@@ -26,7 +26,7 @@ import { endProposal } from '../../payments/refund-proposal.ts';
 import { readOrderTerms } from '../../store/read-settings.ts';
 import { changeOrder } from '../admin/change-order.ts';
 import type { OrderRecord } from '../order.model.ts';
-import { countRefusedParcels } from './list-payment-options.ts';
+import { checkAvailability } from './list-payment-options.ts';
 import { listDiscrepancies } from './payment-discrepancies.ts';
 import { rejectClaim, withdrawalError, withdrawCapture } from './payment-claim.ts';
 import { receiveAtDoor, receivePayment, savePayment, withdrawAtDoor } from './receive-payment.ts';
@@ -198,20 +198,16 @@ export const refundStaffPaymentRoute = route(refundStaffPayment, async (input, c
 });
 
 export const checkCashOnDeliveryRoute = route(checkCashOnDelivery, async ({ query }, context) => {
-  const { database, config, now } = context;
+  const { database } = context;
   const { payments: settings } = await readOrderTerms(database);
   const { total, pincode, email } = query;
   const customer = email ? await database.users.findOne({ email }, { _id: 1 }).lean() : null;
   if (email && !customer) throw new ValidationError({ email: 'No customer has this email.' });
-  const available = await cashOnDelivery.availableFor(
-    {
-      total,
-      pincode,
-      countRefusedParcels: async () =>
-        customer ? await countRefusedParcels(database, String(customer._id)) : 0,
-    },
-    { settings, config, now: now() },
-  );
+  const user = customer ? String(customer._id) : undefined;
+  const available = await checkAvailability(context, cashOnDelivery, {
+    order: { total, pincode, user },
+    settings,
+  });
   if (available && 'fee' in available) return { isAvailable: true, fee: available.fee };
   return { isAvailable: false, ...available };
 });
