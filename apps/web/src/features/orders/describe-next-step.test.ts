@@ -50,6 +50,14 @@ describe('what comes next', () => {
     expect(describeNextStep(paid, today)).toMatch(/^We have received your payment\. We will confirm/);
   });
 
+  it('asks for no cash out for delivery when there is nothing to pay', () => {
+    const order = buildOrder({ orderStatus: 'Out for delivery' });
+    expect(describeNextStep(order, today)).toBe('Your order is out for delivery. Keep ₹979 in cash ready.');
+    expect(describeNextStep({ ...order, totalPrice: 0 }, today)).toBe(
+      'Your order is out for delivery. You have nothing to pay.',
+    );
+  });
+
   it('names the order that was sent in exchange, beside a refund', () => {
     const replacement = { order: objectId(501), number: 'ES-100043' };
     const exchanged = buildReturn({ status: 'accepted', replacement });

@@ -28,7 +28,7 @@ export function describeNextStep(order: Order, today: string): string {
       return nextStepMessages.Shipped(order.shippingInfo.city);
     case 'Out for delivery':
       return isCash
-        ? nextStepMessages['Out for delivery'](formatRupees(order.totalPrice))
+        ? nextStepMessages['Out for delivery'](order.totalPrice)
         : nextStepMessages.outForDeliveryPaid;
     case 'Delivery failed': {
       const attempt = order.history.at(-1)?.attempt;

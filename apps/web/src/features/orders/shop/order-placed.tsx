@@ -63,7 +63,7 @@ export function OrderPlaced({ order, email, isRecovered, onDismiss }: OrderPlace
       <p>
         {isUnpaid
           ? checkoutMessages.placedUnpaid(number, formatDay(delivery.to))
-          : checkoutMessages.placedDetail(number, formatDay(delivery.to), formatRupees(totalPrice))}
+          : checkoutMessages.placedDetail(number, formatDay(delivery.to), totalPrice)}
       </p>
       {isUnpaid && <p>{checkoutMessages.payNow}</p>}
       <Contents order={order} />

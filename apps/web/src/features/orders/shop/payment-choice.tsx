@@ -2,7 +2,7 @@ import { formatRupees } from '@e-store/shared/money';
 import type { PaymentOption } from '@e-store/shared/payments/payment';
 import { CASH_METHOD } from '@e-store/shared/payments/payment-states';
 import { Banknote, CreditCard, Smartphone } from 'lucide-react';
-import { checkoutMessages } from '../../../messages/en/orders/orders.ts';
+import { checkoutMessages, keepCashReady } from '../../../messages/en/orders/orders.ts';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import type { usePaymentOptions } from '../use-payment-options.ts';
 import { ChoiceBox, ChoiceGroup } from './choice-box.tsx';
@@ -50,6 +50,6 @@ function describeOption({ method, reason, description, fee }: PaymentOption, tot
   if (reason !== undefined) return reason;
   if (method !== CASH_METHOD) return description;
   if (total === undefined) return checkoutMessages.payAtDoor;
-  const ready = checkoutMessages.keepReady(formatRupees(total + fee));
+  const ready = keepCashReady(total + fee);
   return fee > 0 ? `${ready} ${checkoutMessages.withFee(formatRupees(fee))}` : ready;
 }

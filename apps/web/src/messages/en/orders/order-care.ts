@@ -2,6 +2,7 @@ import type { CancelReason } from '@e-store/shared/orders/cancellation';
 import type { Order } from '@e-store/shared/orders/order';
 import type { ReturnReason, ReturnStatus } from '@e-store/shared/orders/order-return';
 import { CASH_METHOD } from '@e-store/shared/payments/payment-states';
+import { keepCashReady } from './orders.ts';
 
 const joinWithAnd = (words: readonly string[]) =>
   [words.slice(0, -1).join(', '), words.at(-1)].filter(Boolean).join(' and ');
@@ -14,7 +15,7 @@ export const nextStepMessages = {
   Confirmed: 'We will pack your order next. You can cancel it until then.',
   Packed: 'Your order is packed and will be handed to the courier next.',
   Shipped: (city: string) => `Your order is on its way to ${city}.`,
-  'Out for delivery': (total: string) => `Your order is out for delivery. Keep ${total} in cash ready.`,
+  'Out for delivery': (total: number) => `Your order is out for delivery. ${keepCashReady(total)}`,
   outForDeliveryPaid: 'Your order is out for delivery. It is already paid.',
   returnOpen: (day: string) => `You can return items until ${day}.`,
   returnClosed: (day: string) => `The return window closed on ${day}.`,

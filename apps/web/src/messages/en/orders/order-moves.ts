@@ -8,7 +8,7 @@ export const movedNoun = (count: number, to: OrderStatus) => {
   return count === 1 ? '1 delivery' : `${formatCount(count)} deliveries`;
 };
 
-const PREPAID = 'Already paid, so there is no cash to collect.';
+const NO_CASH = 'There is no cash to collect.';
 
 type MoveMessages = {
   button: string;
@@ -31,7 +31,7 @@ export const moveMessages: Record<OrderStatus, MoveMessages | null> = {
     ask: {
       title: (count) => `Mark ${ordersOf(count)} as shipped`,
       lead: (cash) =>
-        `${cash > 0 ? `${formatRupees(cash)} in cash to collect.` : PREPAID} Customers get an email with the courier and tracking number.`,
+        `${cash > 0 ? `${formatRupees(cash)} in cash to collect.` : NO_CASH} Customers get an email with the courier and tracking number.`,
     },
   },
   'Out for delivery': { button: 'Mark as out for delivery', done: 'marked as out for delivery' },
@@ -40,7 +40,7 @@ export const moveMessages: Record<OrderStatus, MoveMessages | null> = {
     done: 'delivered',
     ask: {
       title: (count) => `Mark ${ordersOf(count)} as delivered`,
-      lead: (cash) => (cash > 0 ? `${formatRupees(cash)} in cash will be recorded as collected.` : PREPAID),
+      lead: (cash) => (cash > 0 ? `${formatRupees(cash)} in cash will be recorded as collected.` : NO_CASH),
     },
     correction: 'Cash that was recorded as collected will be taken back.',
   },
@@ -50,7 +50,7 @@ export const moveMessages: Record<OrderStatus, MoveMessages | null> = {
     ask: {
       title: (count) =>
         count === 1 ? 'Mark delivery as failed' : `Mark delivery of ${ordersOf(count)} as failed`,
-      lead: (cash) => (cash > 0 ? `${formatRupees(cash)} in cash is still to be collected.` : PREPAID),
+      lead: (cash) => (cash > 0 ? `${formatRupees(cash)} in cash is still to be collected.` : NO_CASH),
     },
   },
   'Returned to shop': {
@@ -61,7 +61,7 @@ export const moveMessages: Record<OrderStatus, MoveMessages | null> = {
       lead: (cash) =>
         cash > 0
           ? `${formatRupees(cash)} in cash will not be collected.`
-          : 'Payments become due for a refund.',
+          : 'Any payment becomes due for a refund.',
     },
     correction: 'Items that went back to stock are reserved again if they are still available.',
   },
@@ -71,7 +71,7 @@ export const moveMessages: Record<OrderStatus, MoveMessages | null> = {
     ask: {
       title: (count) => `Cancel ${ordersOf(count)}`,
       lead: (cash) =>
-        `${cash > 0 ? `${formatRupees(cash)} in cash will not be collected.` : 'Payments become due for a refund.'} All items go back to stock, and customers are notified by email.`,
+        `${cash > 0 ? `${formatRupees(cash)} in cash will not be collected.` : 'Any payment becomes due for a refund.'} All items go back to stock, and customers are notified by email.`,
     },
     correction:
       'The items are reserved again if they are still in stock. If the customer was told about the cancellation, we will email them that the order is active again.',

@@ -1,10 +1,16 @@
 import type { BusinessBuyer } from '@e-store/shared/invoices/gstin';
+import { formatRupees } from '@e-store/shared/money';
 import type { DeliveryMethod } from '@e-store/shared/orders/delivery';
 import {
   ORDER_LIFECYCLE,
   type OrderStatus,
   type OrderStatusCode,
 } from '@e-store/shared/orders/order-lifecycle';
+
+const nothingToPay = 'You have nothing to pay.';
+
+export const keepCashReady = (total: number) =>
+  total === 0 ? nothingToPay : `Keep ${formatRupees(total)} in cash ready.`;
 
 /** Checkout messages; toast, success and PLACE ORDER follow the specification. */
 export const checkoutMessages = {
@@ -42,17 +48,16 @@ export const checkoutMessages = {
   paymentFailed: 'We could not load the payment methods and their fees.',
   cod: 'Cash on delivery (COD)',
   payOnline: 'Pay online',
-  keepReady: (total: string) => `Keep ${total} in cash ready.`,
+  nothingToPay,
   withFee: (fee: string) => `This includes a cash on delivery fee of ${fee}.`,
   payNow: 'Pay on the next page to confirm your order.',
   payAtDoor: 'You pay when you receive the parcel.',
   yourOrder: 'Your order',
   placeOrder: 'PLACE ORDER',
   back: 'Back',
-  arrives: (day: string, isCash: boolean) =>
-    isCash
-      ? `Get it by ${day}. Pay in cash on delivery.`
-      : `Get it by ${day}. Pay after you place the order.`,
+  payInCash: 'Pay in cash on delivery.',
+  payAfterOrder: 'Pay after you place the order.',
+  arrives: (day: string, howToPay: string) => `Get it by ${day}. ${howToPay}`,
   placedUnpaid: (number: string, day: string) => `Once you have paid, order ${number} will arrive by ${day}.`,
   priceChanged: (before: string, now: string) =>
     `The total has changed from ${before} to ${now}. No order was placed. Press PLACE ORDER again to order for ${now}.`,
@@ -74,8 +79,8 @@ export const checkoutMessages = {
   placed: 'Order Placed successfully... Navigating to orders page in 2 sec..',
   placedTitle: 'Order Placed',
   recovered: 'Your earlier attempt went through, and this is your order. Nothing was ordered twice.',
-  placedDetail: (number: string, day: string, total: string) =>
-    `Order ${number} arrives by ${day}. Keep ${total} in cash ready.`,
+  placedDetail: (number: string, day: string, total: number) =>
+    `Order ${number} arrives by ${day}. ${keepCashReady(total)}`,
   placedNotice: (number: string, email: string | undefined) =>
     `Order ${number} placed.${email ? ` We emailed the details to ${email}.` : ''}`,
   placedItems: 'Items ordered',

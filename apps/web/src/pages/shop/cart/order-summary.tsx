@@ -59,6 +59,9 @@ export function OrderSummary({
   const { quote, error, isCurrent, refresh } = cart;
   const promo = quote?.promo;
   const isWaiting = !isCurrent && !error;
+  const total = quote ? quote.total + fee : undefined;
+  const { nothingToPay, payInCash, payAfterOrder } = checkoutMessages;
+  const howToPay = total === 0 ? nothingToPay : isCash ? payInCash : payAfterOrder;
   return (
     <CartSummary title={checkoutMessages.yourOrder} isPinned={isSending || refusal !== undefined}>
       <MiniCart
@@ -93,7 +96,7 @@ export function OrderSummary({
       </Button>
       {error && <MissingTotalHint failed />}
       <SummaryHint>
-        {checkoutMessages.arrives(formatDay(deliveryWindow(now, deliveryMethod, pincode).to), isCash)}
+        {checkoutMessages.arrives(formatDay(deliveryWindow(now, deliveryMethod, pincode).to), howToPay)}
       </SummaryHint>
       {hasProblem(items, quote) && !refusal && (
         <p role="alert" className={styles.problem}>
@@ -107,12 +110,7 @@ export function OrderSummary({
             : checkoutMessages.attemptOpen}
         </p>
       )}
-      <OrderAnswer
-        isSending={isSending}
-        refusal={refusal}
-        total={quote ? quote.total + fee : undefined}
-        onRetry={() => sendForm(form)}
-      />
+      <OrderAnswer isSending={isSending} refusal={refusal} total={total} onRetry={() => sendForm(form)} />
     </CartSummary>
   );
 }

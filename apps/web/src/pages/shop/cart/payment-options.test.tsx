@@ -123,3 +123,32 @@ describe('ways to pay at the checkout', () => {
     expect(summary().getByRole('alert')).toHaveTextContent(/from ₹979 to ₹1,028/);
   });
 });
+
+describe('a checkout with nothing to pay', () => {
+  it('has cash on delivery alone, chosen, and asks for no money', async () => {
+    const free = { discount: 699, tax: 0, shipping: 0, total: 0 };
+    apiServer.use(answer('POST /cart/quote', buildQuote(free)));
+    window.localStorage.setItem('paymentMethod', '"ONLINE"');
+    offer({ ...cash(0), total: 0 });
+    const sent: unknown[] = [];
+    apiServer.use(
+      answer('POST /order/new', ({ body }: ApiCall) => {
+        sent.push(body);
+        return buildOrder({ ...free, totalPrice: 0 });
+      }),
+    );
+    const { user } = await openReady();
+    const ways = within(screen.getByRole('group', { name: 'Payment method' }));
+    const only = 'Cash on delivery (COD) You have nothing to pay.';
+    expect(await ways.findByRole('radio', { name: only })).toBeChecked();
+    await waitFor(() => expect(ways.getAllByRole('radio')).toHaveLength(1));
+    expect(summary().getByText(/^Get it by .*\. You have nothing to pay\.$/)).toBeInTheDocument();
+    expect(screen.queryByText(/in cash/)).not.toBeInTheDocument();
+    await user.click(placeOrder());
+    expect(
+      await screen.findByText(/^Order ES-100042 arrives by .*\. You have nothing to pay\.$/),
+    ).toBeVisible();
+    expect(sent).toEqual([expect.objectContaining({ totalPrice: 0 })]);
+    expect(sent).not.toEqual([expect.objectContaining({ paymentMethod: expect.anything() })]);
+  });
+});

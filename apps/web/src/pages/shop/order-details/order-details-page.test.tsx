@@ -83,6 +83,17 @@ describe('order detail', () => {
     ).toBeInTheDocument();
   });
 
+  it.each(['pending', 'collected'] as const)(
+    'asks for no cash when the total is ₹0 and %s',
+    async (status) => {
+      const paymentInfo = { method: 'COD', status };
+      apiServer.use(answer('GET /admin/order/:id', { ...order, paymentInfo, totalPrice: 0 }));
+      open();
+      await screen.findByRole('heading', { name: 'Payment method' });
+      expect(section('Payment method').getByText('COD, nothing to pay')).toBeInTheDocument();
+    },
+  );
+
   it('lists index, image, quantity and price times quantity [spec 2-96]', async () => {
     apiServer.use(answer('GET /admin/order/:id', order));
     const { container } = open();
