@@ -181,6 +181,14 @@ describe('an order with nothing to pay', () => {
     );
   });
 
+  it('takes no payment at the door', async () => {
+    const { body: placed } = await order(await startShopper()).expect(201);
+    const paid = { received: true, reference: '400000000001' };
+    const { body } = await admin.post(`/api/v1/admin/payments/${placed._id}`).send(paid).expect(409);
+    expect(body.message).toBe('This order does not wait for a payment.');
+    await advanceOrder(admin, placed._id, 'Confirmed');
+  });
+
   it('keeps every invariant', async () => {
     for (const { id, check } of invariants)
       expect({ id, breaches: (await check(shop.database)).breaches }).toEqual({ id, breaches: [] });

@@ -106,7 +106,8 @@ export const confirmPayment = (
     what: 'order.paymentConfirmed',
     auditedFields,
     change: async (found, by, at, session) => {
-      if (found.payment.method === cashOnDelivery.code && reference !== undefined)
+      const { method, amount } = found.payment;
+      if (method === cashOnDelivery.code && amount > 0 && reference !== undefined)
         return receiveAtDoor(context.database, found, { at, by, reference }, session);
       assertUnpaid(found.payment);
       const proof = reference ?? found.payment.claimed?.reference;
