@@ -3,7 +3,7 @@ import type { PaymentsSettings, StoreSettings } from '@e-store/shared/store/sett
 import type { StoreCharges, StoreContact } from '@e-store/shared/store/endpoints';
 import type { OrderLimits } from '@e-store/shared/orders/order-limits';
 import type { Database } from '../../platform/database/database.ts';
-import { toSettings } from './settings-fields.ts';
+import { toOrderLimits, toSettings } from './settings-fields.ts';
 import type { SettingsRecord } from './settings.model.ts';
 
 type Settings = Pick<Database, 'settings'>;
@@ -50,13 +50,12 @@ export const readOrderTerms = async (database: Settings): Promise<OrderTerms> =>
 /** @param record without settings that were never changed */
 export function toOrderTerms(record: Partial<SettingsRecord>): OrderTerms {
   const settings = toSettings(record);
-  const { returnDays, unconfirmedHours: _hours, lowStock: _units, ...limits } = settings.rules;
   return {
     charges: toStoreCharges(settings),
     chargesGst: Boolean(settings.details.gstin),
     payments: settings.payments,
-    limits,
-    returnDays,
+    limits: toOrderLimits(settings.rules),
+    returnDays: settings.rules.returnDays,
   };
 }
 

@@ -1,4 +1,4 @@
-import { DEFAULT_ORDER_LIMITS } from '@e-store/shared/orders/order-limits';
+import { DEFAULT_ORDER_LIMITS, type OrderLimits } from '@e-store/shared/orders/order-limits';
 import { DEFAULT_EXPRESS_SHIPPING, DEFAULT_SHIPPING, DEFAULT_TAX } from '@e-store/shared/orders/order-totals';
 import { DEFAULT_RETURN_DAYS } from '@e-store/shared/orders/order-return';
 import { DEFAULT_LOW_STOCK } from '@e-store/shared/catalog/stock-rules';
@@ -17,7 +17,7 @@ import type { SettingsRecord } from './settings.model.ts';
 type SectionMapping<Values> = {
   read: (record: Partial<SettingsRecord>) => Values;
   /** `undefined` removes a field. */
-  write: (values: Values, before: Values, at: Date) => Partial<Record<keyof SettingsRecord, unknown>>;
+  write: (values: Values, before: Values, at: Date) => Partial<SettingsRecord>;
 };
 
 const detailsSection: SectionMapping<DetailsSettings> = {
@@ -85,14 +85,22 @@ const rulesSection: SectionMapping<RulesSettings> = {
     unconfirmedHours: unconfirmedHours ?? 0,
     lowStock: lowStock ?? DEFAULT_LOW_STOCK,
   }),
-  write: ({ returnDays, unconfirmedHours, lowStock, ...orderLimits }, before, at) => ({
+  write: ({ returnDays, unconfirmedHours, lowStock, ...rules }, before, at) => ({
     returnDays,
     unconfirmedHours,
     ...(unconfirmedHours !== before.unconfirmedHours && { unconfirmedHoursSince: at }),
     lowStock,
-    orderLimits,
+    orderLimits: toOrderLimits(rules),
   }),
 };
+
+export const toOrderLimits = (rules: OrderLimits): OrderLimits => ({
+  openOrders: rules.openOrders,
+  openOrdersPerAddress: rules.openOrdersPerAddress,
+  piecesPerProductAndDay: rules.piecesPerProductAndDay,
+  orderValue: rules.orderValue,
+  secondOrderNeedsProof: rules.secondOrderNeedsProof,
+});
 
 const { freeShippingFrom: defaultClaim, returnDays: _theirs, ...defaultClaims } = DEFAULT_CLAIMS;
 

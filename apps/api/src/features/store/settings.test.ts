@@ -1,8 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import type { StoreSettings } from '@e-store/shared/store/settings';
+import { SETTINGS_SECTIONS } from '@e-store/shared/store/settings-checks';
 import { createContext } from '../../app/create-context.ts';
 import { orderPayload } from '../../testing/order-payload.ts';
 import { startTestShop, type TestShop } from '../../testing/start-test-shop.ts';
 import { readSettings } from './read-settings.ts';
+import { SETTINGS_FIELDS } from './settings-fields.ts';
 
 let shop: TestShop;
 let owner: Awaited<ReturnType<TestShop['signIn']>>;
@@ -42,6 +45,22 @@ describe('the settings', () => {
     expect(settings.home).toMatchObject({ freeShippingClaim: 199, satisfiedPercent: 99, saleFigure: '-50%' });
     expect(Object.values(settings.details).every((value) => value === '')).toBe(true);
     expect(settings.versions).toEqual({ details: 0, charges: 0, payments: 0, rules: 0, home: 0 });
+  });
+
+  it.each(SETTINGS_SECTIONS)('of %s are all stored and read again', async (section) => {
+    const now = await readSettings(shop.database);
+    const choices: Record<string, unknown> = { taxMode: 'included' };
+    const otherValue = (value: unknown) =>
+      typeof value === 'string' ? `${value}x` : typeof value === 'boolean' ? !value : Number(value) + 1;
+    const changed = Object.fromEntries(
+      Object.entries(now[section]).map(([name, value]) => [name, choices[name] ?? otherValue(value)]),
+    );
+    const { write } = SETTINGS_FIELDS[section] as {
+      write: (values: object, before: StoreSettings[typeof section], at: Date) => object;
+    };
+    const written = write(changed, now[section], shop.now());
+    await shop.database.settings.updateOne({ _id: 'store' }, { $set: written }, { upsert: true });
+    expect((await readSettings(shop.database))[section]).toEqual(changed);
   });
 
   it('hold at once: the next cart is charged by them, in every process [spec 2-120]', async () => {
