@@ -89,7 +89,9 @@ async function loseAnswer(request: PromiseLike<unknown>): Promise<void> {
 }
 
 async function sampleOf(name: string): Promise<Sample> {
-  const made = await SAMPLES[name]!();
+  const sample = SAMPLES[name];
+  if (!sample) throw new Error(`Add a sample of ${name}.`);
+  const made = await sample();
   await made.agent.get(`${API_PREFIX}/me`);
   return made;
 }
