@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { contract } from '@e-store/shared/contract';
 import { API_PREFIX, type Endpoint } from '@e-store/shared/endpoint';
 import { ErrorBody } from '@e-store/shared/error-body';
+import type { Order } from '@e-store/shared/orders/order';
+import { listAmounts } from '@e-store/shared/orders/order-amounts';
 import type { Response } from 'supertest';
 import type { Examples } from '../platform/openapi/json-schema.ts';
 import recorded from '../platform/openapi/examples.json' with { type: 'json' };
@@ -215,6 +217,13 @@ const keysIn = (value: unknown): string[] =>
     ? []
     : Object.entries(value).flatMap(([key, inner]) => [key, ...keysIn(inner)]);
 
+const isPricedOrder = (value: object): value is Order => 'itemsPrice' in value && 'totalPrice' in value;
+const pricedOrdersIn = (value: unknown): Order[] =>
+  typeof value !== 'object' || value === null
+    ? []
+    : [...(isPricedOrder(value) ? [value] : []), ...Object.values(value).flatMap(pricedOrdersIn)];
+const sumOfAmounts = (order: Order) => listAmounts(order).reduce((sum, { amount }) => sum + amount, 0);
+
 describe('a call that takes a file', () => {
   it.each(table(({ file }) => file !== undefined))(
     '%s refuses other types, none, and what is too large',
@@ -259,6 +268,7 @@ describe('an answer', () => {
       expect(keysIn(answer.body).filter((key) => PRIVATE_FIELDS.test(key))).toEqual([]);
       const isLeaked = (key: string) => key === 'cost' && !STAFF_ONLY_PATHS.test(endpoint.path);
       expect(keysIn(answer.body).filter(isLeaked)).toEqual([]);
+      for (const order of pricedOrdersIn(answer.body)) expect(sumOfAmounts(order)).toBe(order.totalPrice);
       const cache = endpoint.access.kind === 'anyone' ? answer.headers['cache-control'] : 'no-store';
       expect(answer.headers['cache-control']).toBe(cache);
     },
