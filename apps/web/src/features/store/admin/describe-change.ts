@@ -23,7 +23,10 @@ function amountOf(section: SettingsSection, name: string, value: unknown): strin
   return RUPEES.test(nameOf(section, name)) ? formatRupees(value) : formatCount(value);
 }
 
-export const nameOf = (section: SettingsSection, name: string) => words.fields[section][name] ?? name;
+export function nameOf(section: SettingsSection, name: string): string {
+  const labels: Record<string, string> = words.fields[section];
+  return labels[name] ?? name;
+}
 
 export function valueOf(name: string, value: unknown): string {
   if (name === 'taxMode') return words.taxModes[value === 'included' ? 'included' : 'flat'];

@@ -15,7 +15,7 @@ import { SuccessNote } from '../../../ui/success-note.tsx';
 import { ConflictDialog, conflictingRecord } from '../../../ui/admin/conflict-dialog.tsx';
 import { Panel } from '../../../ui/admin/panel.tsx';
 import { nameOf, valueOf } from './describe-change.ts';
-import { SETTINGS_INPUTS, type SettingsForm, toForm, toValues } from './settings-form.ts';
+import { listInputs, type SettingsForm, toForm, toValues } from './settings-form.ts';
 import styles from './settings-form.module.css';
 import { useDraftedForm } from '../../../lib/use-drafted-form.ts';
 import { changeSettings, type SettingsChange, settingsReceived } from './settings.slice.ts';
@@ -118,7 +118,7 @@ type Conflict = { currentSettings: StoreSettings; typed: SettingsForm };
 
 function listDifferences(section: SettingsSection, { currentSettings, typed }: Conflict) {
   const now = toForm(currentSettings[section]);
-  return SETTINGS_INPUTS[section]
+  return listInputs(section)
     .filter(([name]) => now[name] !== typed[name])
     .map(([name]) => ({
       label: nameOf(section, name),
@@ -137,9 +137,9 @@ type SettingsFieldsProps = {
 function SettingsFields({ section, missing, remarks, field }: SettingsFieldsProps) {
   return (
     <div className={styles.fields}>
-      {SETTINGS_INPUTS[section].map(([name, kind]) => {
+      {listInputs(section).map(([name, kind]) => {
         const hint = missing.includes(name) ? words.notYetGiven : words.hints[name];
-        const fieldProps = { ...field(name), label: words.fields[section][name] ?? name, hint };
+        const fieldProps = { ...field(name), label: nameOf(section, name), hint };
         if (kind === 'lines') return <TextArea key={name} {...fieldProps} className={styles.wide} rows={3} />;
         if (kind === 'taxMode')
           return (

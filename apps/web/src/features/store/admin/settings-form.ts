@@ -6,58 +6,61 @@ export type SettingsForm = Record<string, string>;
 
 type Kind = 'text' | 'lines' | 'number' | 'numberOrEmpty' | 'taxMode' | 'onOff';
 
-export const SETTINGS_INPUTS: Record<SettingsSection, readonly (readonly [name: string, kind: Kind])[]> = {
-  details: [
-    ['legalName', 'text'],
-    ['gstin', 'text'],
-    ['address', 'lines'],
-    ['email', 'text'],
-    ['phone', 'text'],
-    ['hours', 'text'],
-    ['officerName', 'text'],
-    ['officerDesignation', 'text'],
-    ['officerEmail', 'text'],
-    ['officerPhone', 'text'],
-  ],
-  charges: [
-    ['taxMode', 'taxMode'],
-    ['tax', 'number'],
-    ['shipping', 'number'],
-    ['expressShipping', 'number'],
-    ['freeShippingFrom', 'numberOrEmpty'],
-  ],
-  payments: [
-    ['codMinimum', 'number'],
-    ['codMaximum', 'numberOrEmpty'],
-    ['codFee', 'number'],
-    ['codRefusals', 'numberOrEmpty'],
-    ['codExcludedPincodes', 'text'],
-    ['upiPayee', 'text'],
-    ['upiPayeeName', 'text'],
-    ['holdMinutes', 'number'],
-    ['refundApprovalAbove', 'numberOrEmpty'],
-  ],
-  rules: [
-    ['returnDays', 'number'],
-    ['lowStock', 'number'],
-    ['openOrders', 'number'],
-    ['openOrdersPerAddress', 'number'],
-    ['piecesPerProductAndDay', 'number'],
-    ['orderValue', 'number'],
-    ['unconfirmedHours', 'number'],
-    ['secondOrderNeedsProof', 'onOff'],
-  ],
-  home: [
-    ['heroTitle', 'text'],
-    ['newArrivalsTitle', 'text'],
-    ['saleTitle', 'text'],
-    ['saleFigure', 'text'],
-    ['basicPrice', 'number'],
-    ['freeShippingClaim', 'number'],
-    ['satisfiedPercent', 'number'],
-    ['warrantyDays', 'number'],
-  ],
+const SETTINGS_INPUTS: { [Section in SettingsSection]: Record<keyof StoreSettings[Section], Kind> } = {
+  details: {
+    legalName: 'text',
+    gstin: 'text',
+    address: 'lines',
+    email: 'text',
+    phone: 'text',
+    hours: 'text',
+    officerName: 'text',
+    officerDesignation: 'text',
+    officerEmail: 'text',
+    officerPhone: 'text',
+  },
+  charges: {
+    taxMode: 'taxMode',
+    tax: 'number',
+    shipping: 'number',
+    expressShipping: 'number',
+    freeShippingFrom: 'numberOrEmpty',
+  },
+  payments: {
+    codMinimum: 'number',
+    codMaximum: 'numberOrEmpty',
+    codFee: 'number',
+    codRefusals: 'numberOrEmpty',
+    codExcludedPincodes: 'text',
+    upiPayee: 'text',
+    upiPayeeName: 'text',
+    holdMinutes: 'number',
+    refundApprovalAbove: 'numberOrEmpty',
+  },
+  rules: {
+    returnDays: 'number',
+    lowStock: 'number',
+    openOrders: 'number',
+    openOrdersPerAddress: 'number',
+    piecesPerProductAndDay: 'number',
+    orderValue: 'number',
+    unconfirmedHours: 'number',
+    secondOrderNeedsProof: 'onOff',
+  },
+  home: {
+    heroTitle: 'text',
+    newArrivalsTitle: 'text',
+    saleTitle: 'text',
+    saleFigure: 'text',
+    basicPrice: 'number',
+    freeShippingClaim: 'number',
+    satisfiedPercent: 'number',
+    warrantyDays: 'number',
+  },
 };
+
+export const listInputs = (section: SettingsSection): [name: string, kind: Kind][] =>
+  Object.entries(SETTINGS_INPUTS[section]);
 
 export const readSection = (search: URLSearchParams): SettingsSection =>
   SETTINGS_SECTIONS.find((section) => section === search.get('part')) ?? 'details';
@@ -83,6 +86,6 @@ export function toValues<Section extends SettingsSection>(
     number: parseNumber,
     numberOrEmpty: (typed) => (typed.trim() === '' ? null : parseNumber(typed)),
   };
-  const entries = SETTINGS_INPUTS[section].map(([name, kind]) => [name, read[kind](form[name] ?? '')]);
+  const entries = listInputs(section).map(([name, kind]) => [name, read[kind](form[name] ?? '')]);
   return Object.fromEntries(entries) as StoreSettings[Section];
 }

@@ -1,8 +1,7 @@
+import type { StoreSettings } from '@e-store/shared/store/settings';
 import type { SettingsSection } from '@e-store/shared/store/settings-checks';
 
-type Names = Record<string, string>;
-
-const fields: Record<SettingsSection, Names> = {
+const fields: { [Section in SettingsSection]: Record<keyof StoreSettings[Section], string> } = {
   details: {
     legalName: 'Legal name',
     address: 'Registered address',
@@ -55,7 +54,7 @@ const fields: Record<SettingsSection, Names> = {
   },
 };
 
-const hints: Names = {
+const hints: Record<string, string> = {
   address: 'Line breaks are preserved.',
   hours: 'For example: Mon to Sat, 9 am to 7 pm.',
   email: 'Messages from the contact page are sent here.',
