@@ -1,7 +1,7 @@
 import express, { Router, type RequestHandler } from 'express';
 
 /** Forms that work without scripts and take one-click requests of mail programs (RFC 8058). */
-const FORM_PATHS = /^\/(newsletter|contact|alerts|redelivery)(\/|\?|$)/;
+export const FORM_PATHS = /^\/(newsletter|contact|alerts|redelivery)(\/|\?|$)/;
 const MAX_FORM_SIZE = '20kb';
 
 /**

@@ -8,7 +8,7 @@ import { visitorHeaders } from './visitor-headers.ts';
 const CACHE_SECONDS = 600;
 
 /** Personal pages and non-pages; other pages set `noindex` themselves. */
-const PRIVATE = [
+export const PRIVATE = [
   '/api/',
   '/account',
   '/admin',
