@@ -103,6 +103,9 @@ export const shopScreens = [
   { name: 'newsletter-confirm', as: 'anyone', path: '/newsletter/confirm/a-token' },
   { name: 'newsletter-unsubscribe', as: 'anyone', path: '/newsletter/unsubscribe/a-token' },
   { name: 'alert-withdraw', as: 'anyone', path: '/alerts/withdraw/a-token' },
+  { name: 'collection-expired', as: 'anyone', path: `/collection/${'0'.repeat(24)}?token=a-token` },
+  { name: 'redelivery-expired', as: 'anyone', path: `/redelivery/${'0'.repeat(24)}?token=a-token` },
+  { name: 'account-erased', as: 'anyone', path: '/account/erased' },
   ...reading.map((name) => ({ name, as: /** @type {const} */ ('anyone'), path: `/${name}` })),
   { name: 'not-found', as: 'anyone', path: '/nowhere' },
   {
