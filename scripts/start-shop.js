@@ -18,8 +18,7 @@ import { isLoopback } from './this-machine.js';
  */
 
 /**
- * Starts the built shop; resolves when ready. Reads settings (`.env.example`) from `settings` only; port 0 picks
- * a free one.
+ * Reads settings (`.env.example`) from `settings` only; port 0 picks a free one.
  * @throws StepFailed, with nothing left running
  * @param {Record<string, string | number | boolean>} [settings]
  * @param {StartOptions} [options]

@@ -19,8 +19,7 @@ const withProgress = async (notify, work) => {
 /**
  * Starts steps `{ name, when?(shop), start(shop, signal) }` in order; `start` returns nothing or
  * `{ stop(hurry)?, ...facts }` for later steps. A failure or an abort stops the started steps and throws
- * StepFailed. The returned `stop(hurry)` is idempotent and undoes all in reverse; the first error is thrown at
- * the end.
+ * StepFailed. `stop(hurry)` is idempotent, undoes all in reverse, and throws the first error.
  */
 export const runSteps = async (steps, context, { say = () => {}, signal, hurry } = {}) => {
   const shop = { ...context };

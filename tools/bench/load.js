@@ -13,7 +13,7 @@ const startingAt = (requests, connection, connections) => {
 };
 
 /**
- * Per second and in milliseconds. Percentiles from every response, because autocannon's are whole milliseconds.
+ * Percentiles from every response, because autocannon's are whole milliseconds.
  * @param {{ url: string, headers?: Record<string, string> }[]} requests to one server
  * @param {{ seconds: number, connections: number }} load
  * @throws Error unless the response is 2xx

@@ -3,8 +3,7 @@ import { cutOuts } from './cut-outs.js';
 import { productPictures } from './product-pictures.js';
 
 /**
- * A picture to draw: its path from the root, the text that decides how it looks (an SVG and its settings), and how it
- * becomes a file.
+ * `recipe`: what decides how it looks, an SVG and its settings.
  * @typedef {{ file: string, recipe: string, draw: () => Promise<Buffer> }} Picture
  */
 

@@ -19,10 +19,7 @@ const readManifest = async (file) => {
 
 const sizeOf = async (file) => (await stat(file).catch(() => undefined))?.size;
 
-/**
- * Draws new, changed and missing pictures, or all with `force`. Removes obsolete files. Runs one job per
- * core, because sharp works outside the main thread.
- */
+/** Draws new, changed and missing pictures, or all with `force`. Removes obsolete files. */
 export const drawPictures = async (
   pictures,
   { root, force = false, say, cores = availableParallelism() },

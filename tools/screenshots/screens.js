@@ -3,8 +3,7 @@ import { adminScreens } from './admin-screens.js';
 import { shopScreens } from './shop-screens.js';
 
 /**
- * Every screen for `npm run screenshots`. `shopper` has a filled cart, `newcomer` an empty one. `view`: only the
- * window, because something lies over the page.
+ * `shopper` has a filled cart, `newcomer` an empty one. `view`: only the window, because something lies over it.
  * @typedef {import('./prepare-screens.js').Known} Known
  * @typedef {{ name: string, as: 'anyone' | 'shopper' | 'newcomer' | 'admin', path: string | ((known: Known) => string),
  *   first?: (page: import('@playwright/test').Page, known: Known) => Promise<unknown>, view?: boolean }} Screen
