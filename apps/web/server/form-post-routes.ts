@@ -1,6 +1,6 @@
 import express, { Router, type RequestHandler } from 'express';
 
-/** Forms that work without scripts and take one-click requests of mail programs (RFC 8058). */
+/** Forms without scripts, and one-click requests of mail programs (RFC 8058). */
 export const FORM_PATHS = /^\/(newsletter|contact|alerts|redelivery)(\/|\?|$)/;
 const MAX_FORM_SIZE = '20kb';
 

@@ -32,8 +32,7 @@ const EXCHANGE_ACCOUNT =
 
 const STAFF = /(^|\.)by\.(_id|name)$/;
 
-/** A path in the export, or the reason why the field is not there. */
-const EXPORTED_OTHERWISE: Record<string, Record<string, string>> = {
+const EXPORT_PATHS_OR_REASONS: Record<string, Record<string, string>> = {
   users: {
     innerNameWords: DERIVED,
     passwordHash: SECRET,
@@ -124,9 +123,9 @@ describe('a personal field of an exported collection', () => {
   it.each(tables)(
     'of $collection is in the export, or a reason says why not',
     ({ collection, fields, exported }) => {
-      const otherwise = EXPORTED_OTHERWISE[collection] ?? {};
-      expect(Object.keys(otherwise).toSorted()).toEqual(fields.toSorted());
-      const unexplained = Object.values(otherwise).filter(
+      const known = EXPORT_PATHS_OR_REASONS[collection] ?? {};
+      expect(Object.keys(known).toSorted()).toEqual(fields.toSorted());
+      const unexplained = Object.values(known).filter(
         (value) => !exported.includes(value) && !/^[A-Z].{15,}\.$/.test(value),
       );
       expect(unexplained).toEqual([]);
