@@ -49,6 +49,19 @@ export function paymentStatusOf({
   return STATES[state].status;
 }
 
+export type PaymentLabel = PaymentStatus | 'partly refunded' | 'exchanged';
+
+type LabelledPayment = {
+  status: PaymentStatus;
+  isExchanged: boolean;
+} & Record<'amount' | 'refunded', number>;
+
+export function paymentLabelOf({ status, isExchanged, amount, refunded }: LabelledPayment): PaymentLabel {
+  if (status === 'refund due') return status;
+  if (isExchanged) return 'exchanged';
+  return status === 'refunded' && refunded < amount ? 'partly refunded' : status;
+}
+
 /** Of a refund that a provider pays out. */
 export const REFUND_STATES = ['pending', 'processed', 'failed'] as const;
 export type RefundState = (typeof REFUND_STATES)[number];

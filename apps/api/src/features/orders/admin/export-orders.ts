@@ -1,17 +1,29 @@
 import { indiaDateTime, indiaDay } from '@e-store/shared/india-day';
 import { formatCount } from '@e-store/shared/money';
 import { EXPORTED_ORDERS_MAX, exportStaffOrders } from '@e-store/shared/orders/staff-endpoints';
+import type { PaymentLabel } from '@e-store/shared/payments/payment-states';
 import { trusted } from 'mongoose';
 import { ValidationError } from '../../../platform/errors/errors.ts';
 import { toCsv } from '../../../platform/http/csv.ts';
 import { route } from '../../../platform/http/route.ts';
+import { labelPayment } from '../label-payment.ts';
 import type { OrderRecord } from '../order.model.ts';
 import { ORDER_SORTS, orderFilter } from './list-orders.ts';
 import { orderViewFor } from './to-staff-order.ts';
 
 const HANDLING = ['ORDER', 'DATE & TIME', 'ORDER STATUS', 'CUSTOMER', 'MOBILE', 'ADDRESS', 'CITY', 'PINCODE'];
 const PARCEL = ['ITEMS', 'UNITS', 'DELIVERY', 'COURIER', 'AWB'];
-const MONEY = ['AMOUNT', 'PAYMENT METHOD', 'PAYMENT STATUS'];
+const MONEY = ['AMOUNT', 'PAYMENT METHOD', 'PAYMENT STATUS', 'REFUNDED', 'REFUND DUE'];
+
+const PAYMENT_LABELS: Record<PaymentLabel, string> = {
+  pending: 'Pending',
+  collected: 'Collected',
+  'refund due': 'Refund due',
+  'partly refunded': 'Partly refunded',
+  refunded: 'Refunded',
+  exchanged: 'Exchanged',
+  cancelled: 'Cancelled',
+};
 
 const FIELDS = {
   number: 1,
@@ -24,6 +36,7 @@ const FIELDS = {
   totalPrice: 1,
   payment: 1,
   paymentStatus: 1,
+  returns: 1,
 } as const;
 
 export const exportStaffOrdersRoute = route(exportStaffOrders, async (input, { database, now }) => {
@@ -72,8 +85,10 @@ function toHandlingCells({ number, createdAt, orderStatus, shippingInfo: to, ...
   ];
 }
 
-const toMoneyCells = ({ totalPrice, payment, paymentStatus }: Exported) => [
-  totalPrice,
-  payment.method,
-  paymentStatus,
+const toMoneyCells = (order: Exported) => [
+  order.totalPrice,
+  order.payment.method,
+  PAYMENT_LABELS[labelPayment(order)],
+  order.payment.refunded,
+  order.payment.refundDue,
 ];

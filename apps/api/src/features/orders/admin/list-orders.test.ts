@@ -139,15 +139,15 @@ describe('the order list of staff', () => {
       return String(body.csv).trim().split('\r\n');
     };
     const [head, ...rows] = await rowsOf({ tab: 'to-confirm', sort: 'oldest' });
-    expect(head).toContain('ITEMS,UNITS,DELIVERY,COURIER,AWB,AMOUNT,PAYMENT METHOD,PAYMENT STATUS');
+    expect(head).toContain('ITEMS,UNITS,DELIVERY,COURIER,AWB,AMOUNT,PAYMENT METHOD,PAYMENT STATUS,');
     expect(rows).toHaveLength(2);
     expect(rows[0]).toContain('Meera Nair,9811111111');
     expect(rows[0]).toContain(',3,standard,,,');
-    expect(rows[0]).toContain(`${orders[0]!.order.totalPrice},COD,pending`);
+    expect(rows[0]).toContain(`${orders[0]!.order.totalPrice},COD,Pending,0,0`);
     const ids = [orders[0]!.orderId, orders[2]!.orderId].join(',');
     expect(await rowsOf({ ids, tab: 'to-confirm' })).toHaveLength(3);
     const asPacked = (await rowsOf({}, packer)).join();
-    expect(asPacked).not.toMatch(/AMOUNT|PAYMENT|pending/);
+    expect(asPacked).not.toMatch(/AMOUNT|PAYMENT|REFUND|pending/i);
     expect(asPacked).not.toContain(String(orders[0]!.order.totalPrice));
   });
 

@@ -23,6 +23,7 @@ import { resumptionError } from '../../payments/resume-payment.ts';
 import { isCashDue } from '../../payments/cash-to-collect.ts';
 import { findReturnCost } from '../failed-deliveries.ts';
 import { collectionLink } from '../get-collection.ts';
+import { isExchanged } from '../label-payment.ts';
 import { canRequestReturn } from '../open-return.ts';
 import { toAttempt, toOrder } from '../to-order.ts';
 import { describeCash } from './describe-cash.ts';
@@ -67,13 +68,6 @@ export function toOrderRow(order: Row, role: Role) {
     ...(isExchanged(order) && { isExchanged: true }),
   };
 }
-
-const isExchanged = ({ returns, orderStatus }: Row) => {
-  const accepted = returns.filter(({ status }) => status === 'accepted');
-  return (
-    orderStatus !== 'Cancelled' && accepted.length > 0 && accepted.every(({ replacement }) => replacement)
-  );
-};
 
 type PaidOrder = Pick<OrderRecord, 'orderStatus' | 'payment'>;
 

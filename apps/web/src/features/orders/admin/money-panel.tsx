@@ -3,6 +3,7 @@ import { paths } from '@e-store/shared/web-paths';
 import type { Order } from '@e-store/shared/orders/order';
 import type { StaffOrder } from '@e-store/shared/orders/staff-order';
 import type { RefundApproval } from '@e-store/shared/payments/payment';
+import { paymentLabelOf } from '@e-store/shared/payments/payment-states';
 import { clsx } from 'clsx';
 import { useId } from 'react';
 import { adminPaymentMessages } from '../../../messages/en/payments.ts';
@@ -69,13 +70,9 @@ export function MoneyPanel({ shown }: { shown: StaffOrder }) {
 function describePayment(order: Order): string {
   const { method, status } = order.paymentInfo;
   if (order.exchangeFor && status === 'pending') return formatMethod(method);
-  const isPart = status === 'refunded' && order.payment.refunded < order.payment.amount;
-  const label = isRefundedByExchange(order)
-    ? staffExchangeMessages.exchanged
-    : isPart
-      ? adminOrderMessages.partlyRefunded
-      : adminOrderMessages.payments[status];
-  return `${formatMethod(method)}, ${label}`;
+  const { amount, refunded } = order.payment;
+  const label = paymentLabelOf({ status, isExchanged: isRefundedByExchange(order), amount, refunded });
+  return `${formatMethod(method)}, ${adminOrderMessages.paymentLabels[label]}`;
 }
 
 function Money({ shown }: { shown: FullOrder }) {

@@ -1,11 +1,11 @@
 import type { OrderRow, PackingRow } from '@e-store/shared/orders/staff-order';
+import { paymentLabelOf } from '@e-store/shared/payments/payment-states';
 import { formatRupees } from '@e-store/shared/money';
 import { Printer } from 'lucide-react';
 import { useEffect } from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import { adminOrderMessages } from '../../../messages/en/orders/admin.ts';
-import { staffExchangeMessages } from '../../../messages/en/orders/exchange.ts';
 import { formatMethod } from '../../../messages/en/ui-admin.ts';
 import type { Column } from '../../../ui/admin/data-table.tsx';
 import { PagedTable } from '../../../ui/admin/paged-table.tsx';
@@ -99,13 +99,14 @@ const ITEMS: Column<Row> = {
   renderCell: ({ pieces: quantity }) => quantity,
 };
 
-function describePayment({ paymentInfo, totalPrice = 0, refundDue, refunded, isExchanged }: Row) {
+function describePayment({ paymentInfo, totalPrice = 0, refundDue, isExchanged = false, ...row }: Row) {
   if (!paymentInfo) return undefined;
   if (refundDue !== undefined) return adminOrderMessages.refundDueOf(formatRupees(refundDue));
-  if (isExchanged) return staffExchangeMessages.exchanged;
-  return paymentInfo.status === 'refunded' && (refunded ?? totalPrice) < totalPrice
-    ? adminOrderMessages.partlyRefunded
-    : adminOrderMessages.payments[paymentInfo.status];
+  const { refunded = totalPrice } = row;
+  const { status } = paymentInfo;
+  return adminOrderMessages.paymentLabels[
+    paymentLabelOf({ status, isExchanged, amount: totalPrice, refunded })
+  ];
 }
 
 const MONEY: Column<Row>[] = [

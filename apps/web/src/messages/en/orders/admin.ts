@@ -3,10 +3,20 @@ import type { Order } from '@e-store/shared/orders/order';
 import type { FailedTab, OrderStatus, OrderTab } from '@e-store/shared/orders/order-lifecycle';
 import type { ReturnReason } from '@e-store/shared/orders/order-return';
 import type { StaffCancelReason } from '@e-store/shared/orders/staff-cancel-reasons';
+import type { PaymentLabel, PaymentStatus } from '@e-store/shared/payments/payment-states';
+import { staffExchangeMessages } from './exchange.ts';
 import { failedDeliveryMessages } from './failed-deliveries.ts';
 import { movedNoun, moveMessages, ordersOf } from './order-moves.ts';
 
 type Address = Omit<Order['shippingInfo'], 'contry' | 'phoneNo' | 'email'>;
+
+const payments = {
+  pending: 'Pending',
+  collected: 'Collected',
+  'refund due': 'Refund due',
+  refunded: 'Refunded',
+  cancelled: 'Cancelled',
+} satisfies Record<PaymentStatus, string>;
 
 /** Messages of the admin order screens; headings in capitals follow the specification. */
 export const adminOrderMessages = {
@@ -41,14 +51,12 @@ export const adminOrderMessages = {
   to: 'To',
   any: 'Any',
   sorts: { newest: 'Newest first', oldest: 'Oldest first' },
-  payments: {
-    pending: 'Pending',
-    collected: 'Collected',
-    'refund due': 'Refund due',
-    refunded: 'Refunded',
-    cancelled: 'Cancelled',
-  } satisfies Record<Order['paymentInfo']['status'], string>,
-  partlyRefunded: 'Partly refunded',
+  payments,
+  paymentLabels: {
+    ...payments,
+    'partly refunded': 'Partly refunded',
+    exchanged: staffExchangeMessages.exchanged,
+  } satisfies Record<PaymentLabel, string>,
   refundDueOf: (amount: string) => `Refund due: ${amount}`,
   count: ordersOf,
   itemCount: (count: number) => (count === 1 ? '1 unit' : `${formatCount(count)} units`),
