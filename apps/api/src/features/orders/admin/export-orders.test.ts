@@ -70,3 +70,16 @@ describe('the export of orders', () => {
     ]);
   });
 });
+
+it('names a refund of one item in the audit trail for what it is', async () => {
+  const { orderId, pay } = await acceptReturn();
+  await pay();
+  const entry = await shop.database.auditEntries
+    .findOne({ what: 'order.refunded', 'subject.id': orderId })
+    .orFail()
+    .lean();
+  expect(entry).toMatchObject({
+    before: { paymentStatus: 'refund due' },
+    after: { paymentStatus: 'partly refunded' },
+  });
+});

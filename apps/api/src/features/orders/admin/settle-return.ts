@@ -10,6 +10,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { ConflictError, ValidationError } from '../../../platform/errors/errors.ts';
 import { route } from '../../../platform/http/route.ts';
 import type { StaffName } from '../../../platform/database/record.ts';
+import { labelPayment } from '../label-payment.ts';
 import type { OrderRecord } from '../order.model.ts';
 import { assertNoRefundPending, refundPayment } from '../../payments/payment.model.ts';
 import { requestRefund } from '../../payments/provider-refunds.ts';
@@ -90,10 +91,10 @@ export const refundStaffOrderRoute = route(refundStaffOrder, async (input, conte
   const { reference, payTo } = input.body;
   const order = await changeOrder(context, input.params.id, input, {
     what: reference === undefined ? 'order.refundStarted' : 'order.refunded',
-    auditedFields: ({ paymentStatus, payment, returns }) => ({
-      paymentStatus,
-      ...auditedRefunds(payment),
-      refunds: returns.flatMap((one) =>
+    auditedFields: (found) => ({
+      paymentStatus: labelPayment(found),
+      ...auditedRefunds(found.payment),
+      refunds: found.returns.flatMap((one) =>
         one.refundPaid ? [{ amount: paidRefund(one), reference: one.refundPaid.reference }] : [],
       ),
     }),

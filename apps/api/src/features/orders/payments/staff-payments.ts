@@ -25,6 +25,7 @@ import { requestRefund } from '../../payments/provider-refunds.ts';
 import { endProposal } from '../../payments/refund-proposal.ts';
 import { readOrderTerms } from '../../store/read-settings.ts';
 import { changeOrder } from '../admin/change-order.ts';
+import { labelPayment } from '../label-payment.ts';
 import type { OrderRecord } from '../order.model.ts';
 import { checkAvailability } from './list-payment-options.ts';
 import { listDiscrepancies } from './payment-discrepancies.ts';
@@ -86,12 +87,15 @@ async function listStatementColumns({ statementColumns }: Database): Promise<Sta
   return found.map(({ _id: statement, amount }) => ({ statement, amount }));
 }
 
-const auditedFields = ({ paymentStatus, payment }: OrderRecord) => ({
-  paymentStatus,
-  ...(payment.reference !== undefined && { reference: payment.reference }),
-  ...(payment.claimed && { claim: payment.claimed.reference }),
-  ...auditedRefunds(payment),
-});
+const auditedFields = (order: OrderRecord) => {
+  const { payment } = order;
+  return {
+    paymentStatus: labelPayment(order),
+    ...(payment.reference !== undefined && { reference: payment.reference }),
+    ...(payment.claimed && { claim: payment.claimed.reference }),
+    ...auditedRefunds(payment),
+  };
+};
 
 function assertUnpaid({ isPrepaid, paid }: PaymentRecord): void {
   if (!isPrepaid || paid > 0) throw new ConflictError('This order does not wait for a payment.');

@@ -63,6 +63,11 @@ describe('describeFields', () => {
       { paymentStatus: 'refunded', startsOn: '' },
       ['Payment status: Refund due → Refunded', 'Start date: 20 Nov 2026 → empty'],
     ],
+    [
+      { paymentStatus: 'refund due' },
+      { paymentStatus: 'partly refunded' },
+      ['Payment status: Refund due → Partly refunded'],
+    ],
     [{ status: 'open' }, { status: 'answered' }, ['Status: Open → Answered']],
     [{}, { differences: [{}] }, ['Orders with a difference: empty']],
     [{}, { recoveryCodesLeft: 9 }, ['Recovery codes left: 9']],

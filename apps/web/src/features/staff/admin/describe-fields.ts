@@ -67,7 +67,7 @@ function formatValue(name: string, value: unknown): string {
 
 const labels: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   status: { ...productListMessages.statuses, ...returnMessages.statuses, ...ticketMessages.states },
-  paymentStatus: adminOrderMessages.payments,
+  paymentStatus: adminOrderMessages.paymentLabels,
   state: { ...ticketMessages.states, ...deadMailMessages.states },
   failure: failedDeliveryMessages.reasons,
   cause: productListMessages.causes,
