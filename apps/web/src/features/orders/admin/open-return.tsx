@@ -29,7 +29,9 @@ export function OpenReturn({ order, open }: { order: Order; open: OrderReturn })
   const { busy, failure, change } = useOrderChange(id);
   const lines = nameLines(order, open);
   const total = countUnits(lines);
-  const [restocked, setRestocked] = useState(lines.map(({ quantity }) => quantity));
+  const [restocked, setRestocked] = useState(() =>
+    lines.map(({ quantity }) => (open.reason === 'faulty' ? 0 : quantity)),
+  );
   const [refused, setRefused] = useState<number[]>();
   const [reason, setReason, deleteDraft] = useDraftedText(`order/${id}/refuse-units`);
   const [reasonError, setReasonError] = useState<string>();

@@ -101,6 +101,33 @@ describe('a return to check', () => {
     );
   });
 
+  it.each([
+    ['faulty', '0'],
+    ['not-as-shown', '2'],
+    ['wrong-item', '2'],
+    ['changed-mind', '2'],
+  ] as const)('with the reason %s suggests %s of 2 units for the stock', async (reason, units) => {
+    const [open] = order.returns;
+    const { main } = await openStaffOrder(buildStaffOrder({ ...order, returns: [{ ...open!, reason }] }));
+    expect(main.getByLabelText(/: units back to stock \(of 2\)$/)).toHaveValue(units);
+  });
+
+  it('of faulty units puts back those that staff can sell again after all', async () => {
+    const decisions: unknown[] = [];
+    apiServer.use(
+      answer('POST /admin/orders/:id/return', ({ body }) => {
+        decisions.push(body);
+        return buildStaffOrder(order);
+      }),
+    );
+    const [open] = order.returns;
+    const faulty = buildStaffOrder({ ...order, returns: [{ ...open!, reason: 'faulty' }] });
+    const { user, main } = await openStaffOrder(faulty);
+    await user.selectOptions(main.getByLabelText(/: units back to stock \(of 2\)$/), '1');
+    await user.click(main.getByRole('button', { name: 'Accept return' }));
+    await waitFor(() => expect(decisions).toEqual([{ accepted: true, restocked: [1] }]));
+  });
+
   it('is refused when no unit is accepted, and accepted whole when none is refused', async () => {
     const decisions: unknown[] = [];
     apiServer.use(
