@@ -35,6 +35,7 @@ export const WorkToDo = z.object({
   paymentDiscrepancies: z.int().describe('Unchecked differences between the shop and the payment provider.'),
   refundsToApprove: z.int().describe('Above the limit: a second member of staff approves.'),
   lowStock: z.int(),
+  outOfStock: z.int().optional().describe('Shown in the shop without any stock.'),
   unassignedStock: z.int(),
   deadMails: z.int(),
 });

@@ -12,8 +12,8 @@ describe('the work that waits', () => {
       'attemptsDue',
       'returnsProposed',
     ]);
-    expect(workKindsFor('Admin').filter(isInformational)).toEqual(['lowStock']);
-    expect(workKindsFor('Catalogue')).toEqual(['unassignedStock', 'lowStock']);
+    expect(workKindsFor('Admin').filter(isInformational)).toEqual(['lowStock', 'outOfStock']);
+    expect(workKindsFor('Catalogue')).toEqual(['unassignedStock', 'lowStock', 'outOfStock']);
     expect(workKindsFor('Customer')).toEqual([]);
   });
 });

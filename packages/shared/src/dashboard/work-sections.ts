@@ -23,11 +23,12 @@ const WORK_ROLES: Record<keyof WorkToDo, readonly Role[]> = {
   unassignedStock: products,
   deadMails: mail,
   lowStock: products,
+  outOfStock: products,
 };
 
 export const WORK_KINDS = Object.keys(WORK_ROLES) as (keyof WorkToDo)[];
 
-const INFORMATIONAL_KINDS: readonly (keyof WorkToDo)[] = ['lowStock'];
+const INFORMATIONAL_KINDS: readonly (keyof WorkToDo)[] = ['lowStock', 'outOfStock'];
 
 export const isInformational = (kind: keyof WorkToDo): boolean => INFORMATIONAL_KINDS.includes(kind);
 

@@ -18,6 +18,9 @@ export async function countLowStock({ database, catalogIndex }: Context): Promis
   return counted ?? countListedProducts(database, stockLevelFilter('low', low));
 }
 
+export const countOutOfStock = ({ database }: Pick<Context, 'database'>): Promise<number> =>
+  countListedProducts(database, stockLevelFilter('out', 0));
+
 export const countUnassignedStock = ({ database: { products } }: Context): Promise<number> =>
   products.countDocuments({
     status: trusted({ $in: ['draft', 'published'] }),

@@ -15,7 +15,7 @@ import * as uploadPicture from './admin/upload-picture.ts';
 import type { CatalogIndex } from './catalog-index.ts';
 import { startCategoryList, type CategoryList } from './category-list.ts';
 import { categorySchema } from './category.model.ts';
-import { countLowStock, countUnassignedStock } from './count-stock-work.ts';
+import { countLowStock, countOutOfStock, countUnassignedStock } from './count-stock-work.ts';
 import * as createProduct from './create-product.ts';
 import { startEmbeddedIndex } from './embedded-index.ts';
 import { createListedProducts, type ListedProducts } from './listed-products.ts';
@@ -90,6 +90,7 @@ export const catalog = defineFeature({
   migrations: catalogMigrations,
   work: {
     lowStock: countLowStock,
+    outOfStock: countOutOfStock,
     unassignedStock: countUnassignedStock,
   },
   start: (context) => {

@@ -130,13 +130,14 @@ describe('summary of the day', () => {
       refundsToApprove: 0,
       unassignedStock: 1,
       lowStock: 1,
+      outOfStock: 1,
       deadMails: 0,
     };
     expect((await read('')).work).toEqual(work);
     const readWork = async (role: 'Admin' | 'Packer' | 'Catalogue') =>
       (await (await shop.signIn(role)).agent.get('/api/v1/admin/work').expect(200)).body;
     const { toConfirm, toPack, toShip, deliveryFailed, attemptsDue, returnsProposed } = work;
-    const { unassignedStock, lowStock } = work;
+    const { unassignedStock, lowStock, outOfStock } = work;
     expect(await readWork('Admin')).toEqual(work);
     expect(await readWork('Packer')).toEqual({
       toConfirm,
@@ -146,7 +147,7 @@ describe('summary of the day', () => {
       attemptsDue,
       returnsProposed,
     });
-    expect(await readWork('Catalogue')).toEqual({ unassignedStock, lowStock });
+    expect(await readWork('Catalogue')).toEqual({ unassignedStock, lowStock, outOfStock });
   });
 
   it('counts messages, complaints near their deadline and reported reviews, as their lists do', async () => {
@@ -335,6 +336,17 @@ describe('the rows behind low stock', () => {
     const asked = { stock: 'low', status: 'published', onSale: 'true' };
     const { body } = await agent.get('/api/v1/admin/products').query(asked).expect(200);
     expect([body.total, work.lowStock]).toEqual([2, 2]);
+  });
+
+  it('leave those without any stock to a count and a list of their own', async () => {
+    const sizes = [{ size: 'M', stock: 0 }];
+    for (const changes of [{}, { onSale: false }, { status: 'draft' as const }, { stock: 0, sizes: [] }])
+      await shop.addProduct({ sizes, ...changes });
+    const { work } = await read('');
+    const { agent } = await shop.signIn('Admin');
+    const asked = { stock: 'out', status: 'published', onSale: 'true' };
+    const { body } = await agent.get('/api/v1/admin/products').query(asked).expect(200);
+    expect([body.total, work.outOfStock]).toEqual([2, 2]);
   });
 });
 

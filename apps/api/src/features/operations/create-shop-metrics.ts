@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Gauge } from 'prom-client';
 import type { Context } from '../../platform/context.ts';
-import { countListedProducts, stockLevelFilter } from '../catalog/count-stock-work.ts';
+import { countOutOfStock } from '../catalog/count-stock-work.ts';
 import { findRapidSelloffs } from '../catalog/watch-selloffs.ts';
 import { PRODUCTS_SYNC, secondsBehind } from '../catalog/opensearch/catalog-sync.model.ts';
 import { pingDatabase, systemClock, readOutbox } from './ping-database.ts';
@@ -50,7 +50,7 @@ export function createShopMetrics(
   const collectMetrics = async () => {
     const [outbox, out, selloffs, beats, sync, { clockAheadMs }] = await Promise.all([
       readOutbox(database),
-      countListedProducts(database, stockLevelFilter('out', 0)),
+      countOutOfStock({ database }),
       findRapidSelloffs(database, now()),
       database.heartbeats.find().lean(),
       config.openSearch && database.catalogSyncs.findById(PRODUCTS_SYNC).lean(),

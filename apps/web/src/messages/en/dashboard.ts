@@ -40,6 +40,7 @@ export const dashboardMessages = {
     unassignedStock: (count: number) =>
       count === 1 ? 'product with units to assign to a size' : 'products with units to assign to a size',
     lowStock: (count: number) => (count === 1 ? 'product low on stock' : 'products low on stock'),
+    outOfStock: (count: number) => (count === 1 ? 'product out of stock' : 'products out of stock'),
     deadMails: (count: number) => (count === 1 ? 'email not delivered' : 'emails not delivered'),
   } satisfies Record<string, (count: number) => string>,
   salesVersusProfit: 'Sales versus profit',

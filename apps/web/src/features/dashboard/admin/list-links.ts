@@ -1,3 +1,4 @@
+import type { StockLevel } from '@e-store/shared/catalog/staff-product-choices';
 import type { WorkToDo } from '@e-store/shared/dashboard/endpoints';
 import type { DaySpan } from '@e-store/shared/dashboard/sales-period';
 import { ORDER_WORK_TABS, REFUNDS_TAB, SOLD_TAB } from '@e-store/shared/orders/order-lifecycle';
@@ -8,6 +9,9 @@ export const ordersSoldLink = ({ from, to }: DaySpan) =>
   withQuery(paths.orderList(), { tab: SOLD_TAB, from, to });
 
 const orderTabLink = (tab: string) => withQuery(paths.orderList(), { tab });
+
+const shownProductsLink = (stock: StockLevel) =>
+  withQuery(paths.productList(), { stock, status: 'published', onSale: 'true' });
 
 /** Each list has exactly the rows counted. */
 export const WORK_LISTS: Record<keyof WorkToDo, string> = {
@@ -27,7 +31,8 @@ export const WORK_LISTS: Record<keyof WorkToDo, string> = {
   refundsToApprove: paths.payments({ tab: 'to-approve' }),
   deadMails: paths.deadMails(),
   unassignedStock: withQuery(paths.productList(), { stock: 'unassigned' }),
-  lowStock: withQuery(paths.productList(), { stock: 'low', status: 'published', onSale: 'true' }),
+  lowStock: shownProductsLink('low'),
+  outOfStock: shownProductsLink('out'),
 };
 
 export const productLink = (id: string) => withQuery(paths.productList(), { keyword: id });

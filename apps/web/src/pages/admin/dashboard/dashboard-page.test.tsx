@@ -30,6 +30,7 @@ const SUMMARY: Summary = {
     refundsToApprove: 0,
     unassignedStock: 0,
     lowStock: 6,
+    outOfStock: 4,
     deadMails: 0,
   },
 };
@@ -98,6 +99,10 @@ describe('the dashboard of E-DASH', () => {
     expect(screen.getByRole('link', { name: '6 products low on stock' })).toHaveAttribute(
       'href',
       '/admin/dashboard/productlist?stock=low&status=published&onSale=true',
+    );
+    expect(screen.getByRole('link', { name: '4 products out of stock' })).toHaveAttribute(
+      'href',
+      '/admin/dashboard/productlist?stock=out&status=published&onSale=true',
     );
     expect(screen.queryByRole('link', { name: /to ship|refunds due/ })).not.toBeInTheDocument();
   });

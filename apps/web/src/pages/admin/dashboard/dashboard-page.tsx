@@ -73,14 +73,14 @@ function WorkToDo({ work }: { work: Work | undefined }) {
 }
 
 function Waiting({ work }: { work: Work }) {
-  const waiting = WORK_KINDS.filter((kind) => work[kind] > 0);
+  const waiting = WORK_KINDS.flatMap((kind) => (work[kind] ? [{ kind, count: work[kind] }] : []));
   if (waiting.length === 0) return <p className={styles.nothing}>{dashboardMessages.nothingToDo}</p>;
   return (
     <ul className={styles.list}>
-      {waiting.map((kind) => (
+      {waiting.map(({ kind, count }) => (
         <li key={kind} className={isInformational(kind) ? styles.fact : undefined}>
           <Link to={WORK_LISTS[kind]} className={styles.link}>
-            <b>{formatCount(work[kind])}</b> {dashboardMessages.work[kind](work[kind])}
+            <b>{formatCount(count)}</b> {dashboardMessages.work[kind](count)}
           </Link>
         </li>
       ))}
