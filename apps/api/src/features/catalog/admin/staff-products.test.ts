@@ -310,12 +310,12 @@ describe('many at once', () => {
       {
         _id: body.entry,
         what: 'product.priced',
-        subject: { label: '3 products' },
+        subject: { label: '2 of 3 products' },
         after: { by: 'percent', value: 10 },
       },
     ]);
     const parts = await trail({ kind: 'product', id: body.entry });
-    expect(parts.map(({ subject }) => subject.label).toSorted()).toEqual(['3 products', 'One', 'Two']);
+    expect(parts.map(({ subject }) => subject.label).toSorted()).toEqual(['2 of 3 products', 'One', 'Two']);
     expect(await trail({ id: ids[0]! })).toMatchObject([{ after: { price: 1100 } }]);
   });
 

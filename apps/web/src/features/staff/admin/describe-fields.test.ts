@@ -20,6 +20,8 @@ describe('describeFields', () => {
     ],
     [{}, { cause: 'edit' }, ['Reason: Correction']],
     [{}, { reduction: { percent: 25 } }, ['Discount: 25%']],
+    [{}, { by: 'percent', value: -33 }, ['Change: −33%']],
+    [{}, { by: 'amount', value: 1500 }, ['Change: +₹1,500']],
     [{}, { reduction: { amount: 150 } }, ['Discount: ₹150']],
     [{ images: [{}] }, { images: [{}, {}] }, ['Pictures: 1 picture → 2 pictures']],
     [

@@ -1,4 +1,5 @@
 import { formatDayOfYear, formatMoment } from '@e-store/shared/format-day';
+import type { PriceChange } from '@e-store/shared/catalog/price-change';
 import { formatRupees } from '@e-store/shared/money';
 import { adminOrderMessages } from '../../../messages/en/orders/admin.ts';
 import { returnMessages } from '../../../messages/en/orders/order-care.ts';
@@ -15,6 +16,7 @@ const MAX_VALUE_LENGTH = 80;
 
 /** In the words of its form: "Price: ₹699 → ₹749". */
 export function describeFields({ before, after }: { before: Fields; after: Fields }): string[] {
+  if (isPriceChange(after)) return [messages.priceChange(after)];
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   const lines = names.flatMap((name) =>
     name === 'sizes'
@@ -32,6 +34,8 @@ export function describeFields({ before, after }: { before: Fields; after: Field
     ? [...lines.slice(0, MAX_LINES), messages.more(lines.length - MAX_LINES)]
     : lines;
 }
+
+const isPriceChange = (fields: object): fields is PriceChange => 'by' in fields && 'value' in fields;
 
 const describeField = (label: string, isChange: boolean, from: string, to: string) =>
   isChange ? messages.changed(label, from, to) : messages.set(label, to);

@@ -1,3 +1,5 @@
+import type { PriceChange } from '@e-store/shared/catalog/price-change';
+import { formatRupees } from '@e-store/shared/money';
 import type { AuditKind } from '@e-store/shared/staff/audit-entry';
 import { productFieldLabels } from '../catalog/product-fields.ts';
 import { settingsMessages } from '../store/admin-settings.ts';
@@ -30,6 +32,10 @@ export const auditMessages = {
         .replace(/^./, (letter) => letter.toUpperCase())
     ).replace(/ \(₹\)$/, ''),
   isRupees: (name: string) => RUPEES.has(name) || fields[name]?.endsWith(' (₹)') === true,
+  priceChange: ({ by, value }: PriceChange) => {
+    const amount = Math.abs(value);
+    return `Change: ${value < 0 ? '−' : '+'}${by === 'percent' ? `${amount}%` : formatRupees(amount)}`;
+  },
   stockOf: (size: string) => `Stock in size ${size}`,
   pictures: (count: number) => counted(count, 'picture', 'pictures'),
   percentOff: (percent: number) => `${percent}%`,
