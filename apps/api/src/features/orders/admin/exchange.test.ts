@@ -186,7 +186,7 @@ describe('an exchange', () => {
     await shop.orderPosting.idle();
     const [mail] = await readMails(shop, replacement.order, 'order-cancelled');
     expect(mail?.text).toMatch(
-      /We will refund ₹\d+ to the account that you named for your return, and email you/,
+      /We will refund ₹\d+ to the account you gave us for your return, and email you/,
     );
     await admin
       .post(`/api/v1/admin/payments/${replacement.order}/refund`)

@@ -79,7 +79,7 @@ function orderReinstated(order: Order, publicUrl: string): OrderMessage {
 }
 
 export const ORIGINAL_PAYMENT = 'the card, UPI ID or bank account that you paid with';
-const RETURN_ACCOUNT = 'the account that you named for your return';
+const RETURN_ACCOUNT = 'the account you gave us for your return';
 export const ORIGINAL_PAYMENT_NOTE = `The money goes back to ${ORIGINAL_PAYMENT}. This usually takes 5 to 7 working days.`;
 
 type PaidRefund = {

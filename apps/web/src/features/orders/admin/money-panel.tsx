@@ -70,6 +70,7 @@ export function MoneyPanel({ shown }: { shown: StaffOrder }) {
 function describePayment(order: Order): string {
   const { method, status } = order.paymentInfo;
   if (order.exchangeFor && status === 'pending') return formatMethod(method);
+  if (order.exchangeFor && status === 'collected') return staffExchangeMessages.paid;
   const { amount, refunded } = order.payment;
   const label = paymentLabelOf({ status, isExchanged: isRefundedByExchange(order), amount, refunded });
   return `${formatMethod(method)}, ${adminOrderMessages.paymentLabels[label]}`;

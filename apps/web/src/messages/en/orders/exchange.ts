@@ -48,6 +48,7 @@ export const staffExchangeMessages = {
   send: 'Send the exchange now, as a new order with nothing to pay',
   effect: 'The items will be sent as a new order. No refund will be due.',
   replacement: (number: string) => `Replacement: ${number}`,
+  paid: 'Exchange, paid',
   paidBy: (number: string) => `Paid by the exchange of ${number}`,
   exchanged: 'Exchanged',
 };

@@ -140,7 +140,7 @@ describe('an order that was sent in exchange', () => {
 
   it('names the exchange that paid for it', async () => {
     const { main } = await openStaffOrder(buildStaffOrder(sent));
-    expect(main.getByText('Exchange, Collected')).toBeInTheDocument();
+    expect(main.getByText('Exchange, paid')).toBeInTheDocument();
     expect(main.getByRole('link', { name: 'Paid by the exchange of ES-100041' })).toHaveAttribute(
       'href',
       `/admin/dashboard/orderlist/${objectId(499)}`,
