@@ -63,6 +63,7 @@ const stockBySize = (sizes: unknown) =>
   );
 
 function formatValue(name: string, value: unknown): string {
+  if (name === 'approved') return messages.approvalOf(value);
   if (value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0))
     return messages.nothing;
   const text = formatKnown(name, value) || messages.nothing;

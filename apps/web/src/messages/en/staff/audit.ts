@@ -39,6 +39,7 @@ export const auditMessages = {
   stockOf: (size: string) => `Stock in size ${size}`,
   pictures: (count: number) => counted(count, 'picture', 'pictures'),
   percentOff: (percent: number) => `${percent}%`,
+  approvalOf: (value: unknown) => approvals.get(value) ?? 'Withdrawn',
   yes: 'Yes',
   no: 'No',
   nothing: 'empty',
@@ -65,6 +66,12 @@ export const auditMessages = {
   } satisfies Record<AuditKind, string>,
 } as const;
 
+const approvals = new Map<unknown, string>([
+  ['waiting', 'Waiting'],
+  [true, 'Approved'],
+  [false, 'Declined'],
+]);
+
 /** Labels of audited fields. Settings have those of their form. */
 const fields: Record<string, string> = {
   ...Object.assign({}, ...Object.values(settingsMessages.fields)),
@@ -80,6 +87,7 @@ const fields: Record<string, string> = {
   reference: 'Payment reference',
   claim: 'UTR to check',
   refund: 'Refund (₹)',
+  approved: 'Approval',
   restocked: 'Units back in stock',
   exchange: 'Exchange',
   replacement: 'New order',
