@@ -66,6 +66,8 @@ export function paymentLabelOf({ status, isExchanged, amount, refunded }: Labell
 export const REFUND_STATES = ['pending', 'processed', 'failed'] as const;
 export type RefundState = (typeof REFUND_STATES)[number];
 
+export const NO_REFUND_REASON = 'The refund failed.';
+
 export const PAYMENT_TABS = ['to-confirm', 'waiting', 'refunds', 'to-approve'] as const;
 
 /** Of a refund above the store's limit. */

@@ -1,6 +1,10 @@
 import type { Order } from '@e-store/shared/orders/order';
 import { formatMinutes } from '@e-store/shared/payments/format-minutes';
-import type { DISCREPANCY_KINDS, PAYMENT_TABS } from '@e-store/shared/payments/payment-states';
+import {
+  type DISCREPANCY_KINDS,
+  NO_REFUND_REASON,
+  type PAYMENT_TABS,
+} from '@e-store/shared/payments/payment-states';
 
 export const paymentMessages = {
   title: (amount: string) => `Pay ${amount}`,
@@ -91,7 +95,8 @@ export const adminPaymentMessages = {
   refundToSource: (amount: string) => `Refund ${amount} to the original payment method`,
   refundAnotherWay: 'Refund another way',
   refundOnWay: 'Refund on its way',
-  refundFailed: (reason: string) => `Refund failed: ${reason} Try again, or refund it yourself.`,
+  refundFailed: (reason: string) =>
+    `${reason === NO_REFUND_REASON ? reason : `Refund failed: ${reason}`} Try again, or refund another way.`,
   lastRefundFailed: 'The last refund failed. Try again, or refund another way.',
   refundStarted: (number: string) => `Refund of ${number} started.`,
   discrepancies: 'Payments to check',

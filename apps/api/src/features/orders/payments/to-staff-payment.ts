@@ -1,4 +1,5 @@
 import type { StaffPayment } from '@e-store/shared/payments/endpoints';
+import { NO_REFUND_REASON } from '@e-store/shared/payments/payment-states';
 import type { Context } from '../../../platform/context.ts';
 import type { OrderRecord } from '../order.model.ts';
 import { toOrder } from '../to-order.ts';
@@ -31,7 +32,7 @@ export async function toStaffPayment(
     orderStatus,
     payment,
     canRefundOnline: context.paymentProviders.get(payment.method)?.online !== undefined,
-    ...(latest?.state === 'failed' && { refundProblem: latest.reason ?? 'The refund failed.' }),
+    ...(latest?.state === 'failed' && { refundProblem: latest.reason ?? NO_REFUND_REASON }),
     ...(approval && { approval }),
     ...(account && { payTo: formatRefundDestination(account) }),
   };

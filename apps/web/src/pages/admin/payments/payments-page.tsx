@@ -41,6 +41,12 @@ import styles from './payments-page.module.css';
 
 type Outcome = Parameters<typeof failureOf>[0];
 
+function onlineRefundProblem(outcome: Outcome): string | undefined {
+  if (!refundPayment.fulfilled.match(outcome) || !('online' in outcome.meta.arg)) return undefined;
+  const { refundProblem } = outcome.payload;
+  return refundProblem === undefined ? undefined : messages.refundFailed(refundProblem);
+}
+
 export function Component() {
   const [search] = useSearchParams();
   const dispatch = useAppDispatch();
@@ -59,8 +65,8 @@ export function Component() {
 
   async function report(pending: Promise<Outcome>, done: string): Promise<Outcome> {
     const outcome = await pending;
-    const refused = failureOf(outcome);
-    if (refused) showError(refused.message);
+    const problem = failureOf(outcome)?.message ?? onlineRefundProblem(outcome);
+    if (problem !== undefined) showError(problem);
     else showMessage(done);
     void revalidate();
     return outcome;
