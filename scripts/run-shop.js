@@ -29,10 +29,7 @@ const run = async (values, importSteps, { asked, hurry }) => {
   if (died) fail('All other processes were stopped.');
 };
 
-/**
- * Until a stop signal. Checks settings, installs, builds, starts the steps. Exits with 0 after an orderly
- * stop, else 1.
- */
+/** Until a stop signal. Exits with 0 after an orderly stop, else 1. */
 export const runShop = async (importSteps) => {
   const values = await loadSettings();
   // A closed terminal must not interrupt an orderly stop.

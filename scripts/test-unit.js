@@ -11,10 +11,7 @@ npm run test:unit -- place-order             runs tests with this text in their 
 
 const limitMs = 45 * 60_000;
 
-/**
- * One worker more than cores, because tests wait for the database. Test files leak memory: a worker above
- * the limit is replaced.
- */
+/** One more than cores, because tests wait for the database. A worker that leaks memory is replaced. */
 const inWorkers = [`--maxWorkers=${availableParallelism() + 1}`, '--workerIdleMemoryLimit=1GB'];
 
 export const runJest = (args, signal) => {

@@ -9,7 +9,7 @@ const lineOf = (person, { method, path, headers, body }) =>
   `${person}: ${method} ${path.slice(0, 200)} ${JSON.stringify(headers).slice(0, 300)} ${String(body ?? '').slice(0, 400)}`;
 
 /**
- * Sends calls concurrently and collects faults. `onFault` may stop it by throwing.
+ * `onFault` may stop it by throwing.
  * @param {{ person: string, call: object }[]} calls
  */
 export async function runCalls(
