@@ -118,10 +118,12 @@ export const productImportMessages = {
     ]
       .filter(Boolean)
       .join(', '),
-  nothing: (refused: number) =>
-    refused === 0
-      ? 'There is nothing to change.'
-      : `No row can be imported: ${counted(refused, 'row has', 'rows have')} problems.`,
+  nothing: (unchanged: number, refused: number) => {
+    if (refused === 0) return 'There is nothing to change.';
+    return unchanged === 0
+      ? `No row can be imported: ${counted(refused, 'row has', 'rows have')} problems.`
+      : `Nothing to import: ${counted(unchanged, 'row is', 'rows are')} unchanged, ${counted(refused, 'has', 'have')} problems.`;
+  },
   remaining: (count: number) => `Import the remaining ${products(count)}`,
   imported: (count: number) => `${products(count)} imported.`,
   importedPart: (done: number, all: number) => `${formatCount(done)} of ${products(all)} imported.`,

@@ -108,6 +108,28 @@ describe('the import of products', () => {
     expect(screen.queryByRole('button', { name: /^Import/ })).not.toBeInTheDocument();
   });
 
+  it.each([
+    [1, 1, 'Nothing to import: 1 row is unchanged, 1 has problems.'],
+    [2, 7, 'Nothing to import: 2 rows are unchanged, 7 have problems.'],
+    [0, 1, 'No row can be imported: 1 row has problems.'],
+    [0, 7, 'No row can be imported: 7 rows have problems.'],
+    [2, 0, 'There is nothing to change.'],
+  ])('says of %i unchanged rows and %i with problems why none is imported', async (same, wrong, text) => {
+    const { user, chooseFile } = await open();
+    const results = [
+      ...Array.from({ length: same }, () => PLANNED[2]!),
+      ...Array.from({ length: wrong }, () => PLANNED[3]!),
+    ].map((row, index) => ({ ...row, line: index + 2 }));
+    apiServer.use(
+      answer('POST /admin/products/import/preview', ({ body }) => ({
+        results: (body as Body).rows.map(({ line }) => results[line - 2]!),
+      })),
+    );
+    await chooseFile(['Name,Price', ...results.map(({ line }) => `Shirt ${line},500`)].join('\n'));
+    await user.click(await screen.findByRole('button', { name: 'Check file' }));
+    expect(await screen.findByText(text)).toBeInTheDocument();
+  });
+
   it('asks for the delivery note of units received, and checks and imports their rows with it', async () => {
     const { user, sent, chooseFile } = await open();
     const notes = (call: string) =>

@@ -229,7 +229,9 @@ function Summary({ results, remaining }: Checked) {
   if (!remaining)
     return (
       <p className={styles.summary}>
-        {count === 0 ? messages.nothing(refused) : messages.checked(created, changed, refused)}
+        {count === 0
+          ? messages.nothing(of('unchanged'), refused)
+          : messages.checked(created, changed, refused)}
       </p>
     );
   return (
