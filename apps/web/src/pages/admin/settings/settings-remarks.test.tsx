@@ -268,3 +268,11 @@ describe('a change of the UPI ID', () => {
     await waitFor(() => expect(calls[0]?.body).toEqual({ entry: objectId(5) }));
   });
 });
+
+it('says until when the old approval limit applies to the Admin who raises it', async () => {
+  serve();
+  open('payments');
+  expect(await screen.findByLabelText(/^Second approval for refunds above/)).toHaveAccessibleDescription(
+    /the old limit still applies to refunds that you start, until another Admin saves the limit\.$/,
+  );
+});
