@@ -86,7 +86,7 @@ describe('logout', () => {
   it('empties every key of the shop, but the unit of size charts', async () => {
     const inLocal =
       'cartItems shippingInfo shippingInfoAt business accountCart promoCode deliveryMethod paymentMethod orderKey pincode sizeUnit wishlist recentlySeen recentSearches workSeen';
-    const inSession = 'orderInfo productDraft productEdit productCopies formDrafts reviewDraft';
+    const inSession = 'orderInfo lastPlaced productDraft productEdit productCopies formDrafts reviewDraft';
     const store = makeShop();
     for (const key of inLocal.split(' ')) local.setItem(key, JSON.stringify('left by an earlier visit'));
     for (const key of inSession.split(' ')) session.setItem(key, JSON.stringify('left by an earlier visit'));

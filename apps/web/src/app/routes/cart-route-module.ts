@@ -31,10 +31,17 @@ import {
   type BusinessState,
 } from '../../features/orders/business.slice.ts';
 import { readBusiness, writeBusiness } from '../../features/orders/business.storage.ts';
-import { closeAttempt, readAttempt, writeAttempt } from '../../features/orders/order.storage.ts';
+import {
+  closeAttempt,
+  readAttempt,
+  readLastPlaced,
+  writeAttempt,
+  writeLastPlaced,
+} from '../../features/orders/order-attempt.storage.ts';
 import {
   attemptRestored,
   checkAttempt,
+  lastPlacedRestored,
   newOrderSlice,
   type NewOrderState,
   orderCleared,
@@ -69,18 +76,24 @@ function addOrderListener(listeners: Listeners, { local, session }: BrowserStora
       dispatch(checkoutChoicesRestored(readCheckoutChoices(local)));
       dispatch(businessRestored(readBusiness(local) ?? unstored));
       dispatch(attemptRestored(readAttempt(local)));
+      const lastPlaced = readLastPlaced(session);
+      if (lastPlaced) dispatch(lastPlacedRestored(lastPlaced));
     },
   });
   listeners.startListening({
     actionCreator: sendOrder.pending,
-    effect: ({ meta }) => writeAttempt({ local, session }, meta.arg),
+    effect: ({ meta }) => {
+      writeAttempt({ local, session }, meta.arg);
+      writeLastPlaced(session, undefined);
+    },
   });
   listeners.startListening({
     predicate: isOrderKnown,
     effect: (action, { dispatch }) => {
       if (!isOrderKnown(action)) return;
-      const { orderItems } = action.payload;
+      const { _id, number, orderItems } = action.payload;
       closeAttempt({ local });
+      writeLastPlaced(session, { _id, number });
       dispatch(itemsOrdered(orderItems));
       dispatch(promoRemoved());
       dispatch(checkoutChoicesReset());

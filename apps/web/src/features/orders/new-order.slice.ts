@@ -5,11 +5,12 @@ import type { ApiFailure } from '../../lib/api-failure.ts';
 import { addRequestCases, idle, type RequestState } from '../../lib/request-state.ts';
 import { createApiThunk } from '../../lib/thunk.ts';
 import { type OrderAttempt, type SentOrder, toAttempt } from './order-attempt.ts';
+import type { LastPlaced } from './order-attempt.storage.ts';
 
 export type NewOrderState = RequestState & {
   order: Order | null;
   /** Last order of this visit, which explains the empty cart. */
-  lastPlaced: Pick<Order, '_id' | 'number'> | null;
+  lastPlaced: LastPlaced | null;
   isRecovered: boolean;
   attempt: OrderAttempt | null;
   /** The attempt was sent before, with unknown result. */
@@ -48,6 +49,9 @@ export const newOrderSlice = createSlice({
     attemptRestored: (state, { payload }: PayloadAction<OrderAttempt | undefined>) => {
       if (state.status !== 'loading') state.attempt = payload ?? null;
     },
+    lastPlacedRestored: (state, { payload }: PayloadAction<LastPlaced>) => {
+      state.lastPlaced = payload;
+    },
     orderAcknowledged: (state) => {
       state.order = null;
       state.isRecovered = false;
@@ -61,6 +65,7 @@ export const newOrderSlice = createSlice({
           attempt: toAttempt(sent),
           isRetry: state.attempt?.isOpen === true && state.attempt.key === sent.key,
           order: null,
+          lastPlaced: null,
           isMissing: false,
         }),
       success: (state, order) =>
@@ -111,7 +116,7 @@ function endsAttempt({ isRetry }: Pick<NewOrderState, 'isRetry'>, failure: ApiFa
   return isRefusal(failure.status) && !(isRetry && isOutcomeUnknown(failure));
 }
 
-export const { attemptRestored, orderAcknowledged, orderCleared } = newOrderSlice.actions;
+export const { attemptRestored, lastPlacedRestored, orderAcknowledged, orderCleared } = newOrderSlice.actions;
 export const {
   selectNewOrder,
   selectLastPlaced,

@@ -45,18 +45,22 @@ export const placeOrder =
  * Looks up an attempt that a reload interrupted, with growing delays, because nothing else would reveal the
  * order.
  */
-export const checkOpenAttempt = () => async (dispatch: AppDispatch, getState: () => unknown) => {
-  for (let checks = 1; checks <= MAX_CHECKS; checks += 1) {
-    const state = getState() as WithNewOrder;
-    const attempt = selectAttempt(state);
-    if (!attempt?.isOpen || selectNewOrderLoading(state)) return;
-    // oxlint-disable-next-line no-await-in-loop -- the next one depends on it
-    const found = await dispatch(checkAttempt(attempt));
-    if (!checkAttempt.rejected.match(found) || isRefusal(found.payload?.status ?? 0)) return;
-    // oxlint-disable-next-line no-await-in-loop -- the pause is what lies between two of them
-    await pause(CHECK_INTERVAL_MS * checks);
-  }
-};
+export const checkOpenAttempt =
+  (hasLeft: { readonly current: boolean }) => async (dispatch: AppDispatch, getState: () => unknown) => {
+    for (let checks = 1; checks <= MAX_CHECKS; checks += 1) {
+      const state = getState() as WithNewOrder;
+      const attempt = selectAttempt(state);
+      if (hasLeft.current || !attempt?.isOpen || selectNewOrderLoading(state)) return;
+      const mayStillComplete = !hasAttemptTimedOut(attempt, Date.now());
+      // oxlint-disable-next-line no-await-in-loop -- the next one depends on it
+      const found = await dispatch(checkAttempt(attempt));
+      if (!checkAttempt.rejected.match(found)) return;
+      const status = found.payload?.status ?? 0;
+      if (isRefusal(status) && !(status === 404 && mayStillComplete)) return;
+      // oxlint-disable-next-line no-await-in-loop -- the pause is what lies between two of them
+      await pause(CHECK_INTERVAL_MS * checks);
+    }
+  };
 
 /** Until an order is found or no server can still work on it. */
 const resolveAttempt = (attempt: OrderAttempt) => async (dispatch: AppDispatch) => {

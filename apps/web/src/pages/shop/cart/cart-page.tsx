@@ -1,4 +1,13 @@
-import { useEffect, useCallback, lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import {
+  useEffect,
+  useCallback,
+  lazy,
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  useRef,
+  useState,
+} from 'react';
 import { useSelector } from 'react-redux';
 import { useSearchParams, Navigate } from 'react-router-dom';
 import { selectIsAuthenticated, selectUser } from '../../../features/account/user.slice.ts';
@@ -18,6 +27,7 @@ import {
 } from '../../../features/orders/new-order.slice.ts';
 import { checkOpenAttempt } from '../../../features/orders/place-order.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
+import { useHasLeft } from '../../../lib/use-has-left.ts';
 import { Wrap } from '../../../ui/wrap.tsx';
 import { ShoppingCartStep } from './shopping-cart-step.tsx';
 import type { Order } from '@e-store/shared/orders/order';
@@ -131,7 +141,7 @@ function ReadyCheckout({ items, loading }: { items: CartItem[]; loading: ReactNo
 }
 
 /** The account's cart loses ordered lines even if the order's answer was lost. Checks once per attempt. */
-function useEmptiedCartCheck(): void {
+function useEmptiedCartCheck(hasLeft: RefObject<boolean>): void {
   const dispatch = useAppDispatch();
   const isEmpty = useSelector(selectCartItems).length === 0;
   const isSignedIn = useSelector(selectIsAuthenticated);
@@ -142,8 +152,8 @@ function useEmptiedCartCheck(): void {
   useEffect(() => {
     if (unknown === undefined || unknown === checked.current) return;
     checked.current = unknown;
-    void dispatch(checkOpenAttempt());
-  }, [dispatch, unknown]);
+    void dispatch(checkOpenAttempt(hasLeft));
+  }, [dispatch, unknown, hasLeft]);
 }
 
 /**
@@ -156,10 +166,11 @@ export function Component() {
   const order = useSelector(selectNewOrder);
   const isRestored = useSelector(selectCartRestored);
   const isSignedIn = useSelector(selectIsAuthenticated);
-  useEmptiedCartCheck();
+  const hasLeft = useHasLeft();
+  useEmptiedCartCheck(hasLeft);
   useEffect(() => {
-    if (isRestored && isSignedIn) void dispatch(checkOpenAttempt());
-  }, [dispatch, isRestored, isSignedIn]);
+    if (isRestored && isSignedIn) void dispatch(checkOpenAttempt(hasLeft));
+  }, [dispatch, isRestored, isSignedIn, hasLeft]);
   return (
     <Wrap>
       {order ? (

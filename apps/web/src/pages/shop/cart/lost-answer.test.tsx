@@ -60,6 +60,19 @@ describe('an order whose answer was lost', () => {
     expect(window.localStorage.getItem('orderKey')).toBeNull();
   });
 
+  it('is found after a reload during which the shop still works on it', async () => {
+    const { container } = await loseAnswer();
+    container.remove();
+    apiServer.use(missing());
+    const { store } = open();
+    await waitFor(() => expect(store.getState().newOrder.isMissing).toBe(true));
+    apiServer.use(answer('GET /order/attempt/:key', buildOrder()));
+    expect(
+      await screen.findByText(/Your earlier attempt went through/, {}, { timeout: 3000 }),
+    ).toBeInTheDocument();
+    expect(storedCart()).toEqual([]);
+  });
+
   it('leaves what came into the cart meanwhile', async () => {
     const { container } = await loseAnswer();
     container.remove();

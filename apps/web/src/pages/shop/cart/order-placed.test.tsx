@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { answer, API_ORIGIN, apiServer } from '../../../testing/api-server.ts';
+import { logout } from '../../../features/account/user.slice.ts';
+import { answer, API_ORIGIN, apiServer, refuse } from '../../../testing/api-server.ts';
 import { buildCartItem } from '../../../testing/build-cart-item.ts';
 import { buildOrder } from '../../../testing/build-order.ts';
 import { buildUser } from '../../../testing/build-user.ts';
@@ -100,5 +101,41 @@ describe('an order that was placed', () => {
     await waitFor(() => expect(router.state.location.search).toBe(''));
     expect(await screen.findByText(/^You placed order ES-100042\./)).toBeInTheDocument();
     expect(screen.queryByText(SUCCESS)).not.toBeInTheDocument();
+  });
+
+  it('is named by the empty cart after a reload, until logout', async () => {
+    const { user, unmount } = await openReady();
+    await user.click(placeOrder());
+    await screen.findByText(SUCCESS);
+    unmount();
+    const { store } = renderRoutes('/cart?step=2', { user: buildUser() });
+    expect(await screen.findByText(/^You placed order ES-100042\./)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'See your order' })).toHaveAttribute(
+      'href',
+      `/account/orderdetails/${objectId(500)}`,
+    );
+    await act(() => store.dispatch(logout()));
+    expect(screen.queryByText(/^You placed order/)).not.toBeInTheDocument();
+    expect(window.sessionStorage).toHaveLength(0);
+  });
+
+  it('is not named any more once another order was begun', async () => {
+    const { user, unmount } = await openReady();
+    await user.click(placeOrder());
+    await screen.findByText(SUCCESS);
+    unmount();
+    storeCart(buildCartItem());
+    apiServer.use(
+      refuse('POST /order/new', { status: 409, code: 'OUT_OF_STOCK', message: 'Sold out.' }),
+      refuse('GET /order/attempt/:key', { status: 404, code: 'NOT_FOUND', message: 'No order.' }),
+    );
+    const again = await openReady();
+    await again.user.click(placeOrder());
+    await screen.findByText(/Sold out\./);
+    again.unmount();
+    storeCart();
+    renderRoutes('/cart', { user: buildUser() });
+    expect(await screen.findByText('Your cart is empty.')).toBeInTheDocument();
+    expect(screen.queryByText(/^You placed order/)).not.toBeInTheDocument();
   });
 });
