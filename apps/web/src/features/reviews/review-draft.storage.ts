@@ -4,17 +4,12 @@ import { NO_DRAFT, type ReviewDraft } from './review-draft.ts';
 
 const DRAFT = 'reviewDraft';
 
-type StoredDraft = { product: string; draft: ReviewDraft };
+type StoredDraft = { product: string; draft: { [Name in keyof ReviewDraft]?: unknown } };
 
 function isStoredDraft(stored: unknown): stored is StoredDraft {
   if (typeof stored !== 'object' || stored === null || !('product' in stored) || !('draft' in stored))
     return false;
-  const { draft } = stored;
-  return (
-    typeof draft === 'object' &&
-    draft !== null &&
-    Object.keys(NO_DRAFT).every((name) => typeof (draft as Record<string, unknown>)[name] === 'string')
-  );
+  return typeof stored.draft === 'object' && stored.draft !== null;
 }
 
 /** For the lifetime of the tab, across reloads and sign-ins. */
@@ -36,5 +31,7 @@ export function readReviewDraft(
   storage: KeyValueStorage = browserStorage().session,
 ): ReviewDraft | undefined {
   const stored = readStored(storage, DRAFT);
-  return isStoredDraft(stored) && stored.product === product ? stored.draft : undefined;
+  if (!isStoredDraft(stored) || stored.product !== product) return undefined;
+  const texts = Object.entries(stored.draft).filter(([, value]) => typeof value === 'string');
+  return { ...NO_DRAFT, ...Object.fromEntries(texts) };
 }

@@ -213,6 +213,17 @@ describe('a review of one’s own', () => {
     expect(screen.getByRole('radio', { name: '5 out of 5 stars' })).toBeChecked();
   });
 
+  it('survives a reload without stars', async () => {
+    own();
+    const { user, unmount } = renderRoutes(path, { user: shopper });
+    await user.click(await screen.findByRole('button', { name: 'Write a review' }));
+    await user.type(screen.getByRole('textbox', { name: 'Your review' }), 'Worth every rupee.');
+    unmount();
+    renderRoutes(path, { user: shopper });
+    expect(await screen.findByRole('textbox', { name: 'Your review' })).toHaveValue('Worth every rupee.');
+    expect(screen.getByRole('radio', { name: '5 out of 5 stars' })).not.toBeChecked();
+  });
+
   it('is given up with Escape, and the button is there again', async () => {
     own();
     const { user } = renderRoutes(path, { user: shopper });
