@@ -13,6 +13,7 @@ import { buildOrder, buildOrderList } from '../testing/build-order.ts';
 import { buildUser } from '../testing/build-user.ts';
 import { objectId } from '../testing/object-id.ts';
 import { appStarted } from '../lib/app-events.ts';
+import { saveFormDraft } from '../lib/form-drafts.storage.ts';
 import { allRouteModules } from './routes/all-route-modules.ts';
 import { followSignIn, followStorage } from './listeners.ts';
 import { makeStore } from './store.ts';
@@ -105,6 +106,7 @@ describe('sign-in after an ended session', () => {
     apiServer.use(answer('POST /login', { user: asha }));
     for (const key of left) local.setItem(key, JSON.stringify('left by an earlier visit'));
     session.setItem('reviewDraft', JSON.stringify('left by an earlier visit'));
+    saveFormDraft('contact', { changes: { message: 'My order is late.' } }, session);
     const store = makeShop();
     store.dispatch(itemAdded(buildCartItem()));
     store.dispatch(shippingInfoSaved({ firstName: 'Meera' }));
@@ -127,7 +129,7 @@ describe('sign-in after an ended session', () => {
       shippingInfo: { firstName: 'Meera' },
     });
     expect(left.filter((key) => local.getItem(key) === null)).toEqual([]);
-    expect(session).toHaveLength(1);
+    expect(session).toHaveLength(2);
   });
 });
 

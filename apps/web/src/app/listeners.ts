@@ -72,8 +72,9 @@ export function addStorageListener(listeners: Listeners, { local, session }: Bro
       const state = listenerApi.getState() as Parameters<typeof selectUser>[0];
       const user = selectUser(state);
       if (!user) return;
-      claimFormDrafts({ owner: user._id, isStaff: user.role !== 'Customer' }, session);
-      if (isStorageOfAnother(state, local)) listenerApi.dispatch(accountChanged());
+      const isCartOfAnother = isStorageOfAnother(state, local);
+      claimFormDrafts({ owner: user._id, isStaff: user.role !== 'Customer', isCartOfAnother }, session);
+      if (isCartOfAnother) listenerApi.dispatch(accountChanged());
     },
   });
   listeners.startListening({

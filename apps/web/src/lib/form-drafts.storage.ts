@@ -81,13 +81,13 @@ export function deleteFormDrafts(storage: KeyValueStorage = browserStorage().ses
     writeStored(storage, key, undefined);
 }
 
-/** Deletes the drafts of another account that used this tab. */
+/** Deletes another account's drafts. Those of shoppers have no owner. */
 export function claimFormDrafts(
-  { owner, isStaff }: { owner: string; isStaff: boolean },
+  { owner, isStaff, isCartOfAnother }: { owner: string; isStaff: boolean; isCartOfAnother: boolean },
   storage: KeyValueStorage = browserStorage().session,
 ): void {
   const drafts = readFormDrafts(storage);
-  const isAnother = drafts.owner !== undefined && drafts.owner !== owner;
+  const isAnother = drafts.owner === undefined ? isCartOfAnother : drafts.owner !== owner;
   if (isAnother) deleteFormDrafts(storage);
   if (isStaff) writeStored(storage, FORM_DRAFTS, { forms: isAnother ? {} : drafts.forms, owner });
 }

@@ -28,7 +28,6 @@ export function readAttempt(local: KeyValueStorage, now = Date.now()): OrderAtte
 
 export type LastPlaced = Pick<Order, '_id' | 'number'>;
 
-/** For the lifetime of the tab. `undefined` deletes it. */
 export function writeLastPlaced(session: KeyValueStorage, placed: LastPlaced | undefined): void {
   writeStored(session, LAST_PLACED, placed);
 }

@@ -1,8 +1,9 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { SIZE_CHARTS } from '../../../messages/en/catalog/size-charts.ts';
 import { answer, apiServer, refuse, unreachable } from '../../../testing/api-server.ts';
 import { buildUser } from '../../../testing/build-user.ts';
+import { objectId } from '../../../testing/object-id.ts';
 import { renderRoutes } from '../../../testing/render-routes.tsx';
 
 const charges = { taxMode: 'flat', tax: 250, shipping: 30, expressShipping: 35 } as const;
@@ -17,9 +18,9 @@ const PAGES = [
 ] as const;
 
 const open = async (path: string, name: string, state?: Parameters<typeof renderRoutes>[1]) => {
-  const { user } = renderRoutes(path, state);
+  const { user, unmount } = renderRoutes(path, state);
   await screen.findByRole('heading', { level: 1, name });
-  return { user, main: within(screen.getByRole('main')) };
+  return { user, unmount, main: within(screen.getByRole('main')) };
 };
 
 describe('a page to read', () => {
@@ -195,6 +196,36 @@ describe('contact', () => {
         message: 'Does it run small?',
       });
       await waitFor(() => expect(page.form.getByLabelText('Your message')).toHaveValue(''));
+    });
+
+    it('and keeps what was typed through a reload, until it is sent', async () => {
+      apiServer.use(answer('POST /contact', { message: 'Your message is on its way.', ticket: 'T-100001' }));
+      const first = await openForm();
+      await fill(first);
+      await first.user.selectOptions(first.form.getByLabelText('Topic'), 'complaint');
+      first.unmount();
+      const page = await openForm();
+      await waitFor(() => expect(page.form.getByLabelText('Your message')).toHaveValue('Does it run small?'));
+      expect(page.form.getByLabelText('Your name')).toHaveValue('Asha');
+      expect(page.form.getByLabelText('Topic')).toHaveValue('complaint');
+      await page.send();
+      await page.form.findByText('Your message is on its way.');
+      page.unmount();
+      const again = await openForm();
+      await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+      expect(again.form.getByLabelText('Your message')).toHaveValue('');
+      expect(again.form.getByLabelText('Your name')).toHaveValue('');
+    });
+
+    it('and shows nobody the text of another account', async () => {
+      const contact = { email: 'help@estore.example' };
+      apiServer.use(answer('GET /store', { charges, contact }));
+      const first = await open('/contact', 'Contact', { user: buildUser() });
+      await first.user.type(await first.main.findByLabelText('Your message'), 'My order is late.');
+      first.unmount();
+      const page = await open('/contact', 'Contact', { user: buildUser({ _id: objectId(88) }) });
+      await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+      expect(await page.main.findByLabelText('Your message')).toHaveValue('');
     });
 
     it('and names what is missing at its field', async () => {

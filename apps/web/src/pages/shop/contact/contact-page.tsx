@@ -9,7 +9,7 @@ import { selectUser } from '../../../features/account/user.slice.ts';
 import { ArticlePage, useStoreFacts } from '../article/article-page.tsx';
 import type { FormResult } from '../../../lib/form-result.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
-import { useCheckedForm } from '../../../lib/use-checked-form.ts';
+import { useDraftedForm } from '../../../lib/use-drafted-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Form } from '../../../ui/form.tsx';
@@ -53,15 +53,17 @@ type ContactFormProps = { answer?: FormResult | undefined; user: User | null };
 function ContactForm({ answer: posted = {}, user }: ContactFormProps) {
   const dispatch = useAppDispatch();
   const [search] = useSearchParams();
-  const ticket = search.get('ticket') ?? '';
+  const asked = search.get('ticket') ?? '';
+  const ticket = TICKET_NUMBER.test(asked) ? asked : '';
   const empty = { ...EMPTY, ...(user && toContactFields(user)) };
   const initialValues = {
     ...empty,
-    ...(TICKET_NUMBER.test(ticket) && { message: contactForm.about(ticket) }),
+    ...(ticket && { message: contactForm.about(ticket) }),
   };
   const [message, setMessage] = useState(posted.message);
   const [refused, setRefused] = useState(posted.failure);
-  const { field, form, busy, failure, onSubmit } = useCheckedForm<ContactMessage>({
+  const { field, form, busy, failure, onSubmit } = useDraftedForm<ContactMessage>({
+    draft: `contact/${user?._id ?? 'guest'}/${ticket}`,
     loadCheck,
     defaultValues: { ...initialValues, ...posted.sent },
     async send(written) {
