@@ -223,6 +223,7 @@ describe('contact', () => {
       const first = await open('/contact', 'Contact', { user: buildUser() });
       await first.user.type(await first.main.findByLabelText('Your message'), 'My order is late.');
       first.unmount();
+      window.localStorage.clear();
       const page = await open('/contact', 'Contact', { user: buildUser({ _id: objectId(88) }) });
       await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
       expect(await page.main.findByLabelText('Your message')).toHaveValue('');
