@@ -146,6 +146,14 @@ describe('the price of a cart', () => {
     ]);
   });
 
+  it('leaves what is off sale out of the sums', async () => {
+    const { _id } = await shop.addProduct({ onSale: false, price: 100 });
+    const sold = await shop.addProduct({ price: 300 });
+    const { items, lines } = await price([{ product: _id }, { product: sold._id }]);
+    expect(items).toBe(300);
+    expect(lines.map(({ discount }) => discount)).toEqual([0, 0]);
+  });
+
   it('counts nothing for a product that is gone, and tells nothing of drafts', async () => {
     const draft = await shop.addProduct({ name: 'Secret', status: 'draft' });
     const { lines, items } = await price([{ product: UNKNOWN }, { product: draft._id, quantity: 2 }]);

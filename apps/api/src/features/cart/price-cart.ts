@@ -31,8 +31,8 @@ export const quoteCartRoute = route(quoteCart, async ({ body, sessionToken, clie
 
 /**
  * Quotes at current prices; only product, size and quantity are read (R59). Cart, checkout and order share
- * this, so totals agree. Equal lines are merged (R62). Unavailable lines keep their price and have a `problem`;
- * deleted products cost nothing. An invalid promo code discounts nothing and has a reason.
+ * this, so totals agree. Equal lines are merged (R62). Unavailable lines have a `problem` and add nothing to
+ * the sums. An invalid promo code discounts nothing and has a reason.
  */
 export async function priceCart(
   database: Database,
@@ -113,11 +113,12 @@ function quoteLines(
   promo: { code: string; measure: PromoEvaluator } | undefined,
 ): Quote {
   const { tax } = charges;
-  const items = orderTotals(lines, { tax: 0, shipping: 0 }).items;
+  const charged = lines.map((line) => (line.problem === 'UNAVAILABLE' ? { ...line, price: 0 } : line));
+  const items = orderTotals(charged, { tax: 0, shipping: 0 }).items;
   const shipping = deliveryPrices(charges, items)[deliveryMethod];
   const measured = promo?.measure(items);
   const reduction = measured && 'reduction' in measured ? measured.reduction : undefined;
-  const { lineDiscounts, ...sums } = orderTotals(lines, { tax, shipping, discount: reduction });
+  const { lineDiscounts, ...sums } = orderTotals(charged, { tax, shipping, discount: reduction });
   return {
     ...sums,
     ...(promo && { promo: { code: promo.code, ...(measured && 'refusal' in measured && measured) } }),

@@ -75,24 +75,28 @@ function CartRow(props: CartRowProps) {
   const { name, quantity } = item;
   const stock = line?.stock ?? item.stock;
   const size = item.size ?? line?.size;
-  const isAtLimit = !canIncrease(quantity, stock) && lineProblem(line, quantity) === undefined;
+  const problem = lineProblem(line, quantity);
+  const isGone = problem?.kind === 'gone';
+  const isAtLimit = !canIncrease(quantity, stock) && problem === undefined;
   return (
     <tr className={styles.row}>
       <td className={styles.product}>
         <CartRowProduct {...props} />
       </td>
       <td>
-        <Stepper
-          label={cartMessages.quantityOf(name)}
-          value={quantity}
-          canDecrease={canDecrease(quantity) && stock > 0}
-          canIncrease={canIncrease(quantity, stock)}
-          onChange={onQuantity}
-        />
+        {!isGone && (
+          <Stepper
+            label={cartMessages.quantityOf(name)}
+            value={quantity}
+            canDecrease={canDecrease(quantity) && stock > 0}
+            canIncrease={canIncrease(quantity, stock)}
+            onChange={onQuantity}
+          />
+        )}
         <output className={styles.limit}>{isAtLimit && cartMessages.onlyLeft(stock, size)}</output>
       </td>
       <td className={styles.price}>
-        <b>{formatRupees((line?.price ?? item.price) * quantity)}</b>
+        {!isGone && <b>{formatRupees((line?.price ?? item.price) * quantity)}</b>}
       </td>
       <td className={styles.remove}>
         <IconButton icon={Trash2} label={cartMessages.remove(name)} onClick={onRemove} />

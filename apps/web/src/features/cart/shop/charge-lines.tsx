@@ -20,7 +20,8 @@ const { sums } = cartMessages;
 
 export function ChargeLines({ quote, isCurrent, isTaxIncluded, fee = 0 }: ChargeLinesProps) {
   // Count and total must agree on the quoted lines.
-  const itemCount = quote === null ? undefined : countItems(quote.lines);
+  const itemCount =
+    quote?.lines && countItems(quote.lines.filter(({ problem }) => problem !== 'UNAVAILABLE'));
   return (
     <>
       <dl className={clsx(styles.lines, quote && !isCurrent && styles.old)} aria-busy={!isCurrent}>

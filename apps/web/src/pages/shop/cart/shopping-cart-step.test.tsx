@@ -224,6 +224,20 @@ describe('what cannot be had', () => {
     expect(shirt.queryByRole('link', { name: 'Choose another size' })).not.toBeInTheDocument();
     expect(shirt.getByRole('button', { name: /^Remove, / })).toBeInTheDocument();
   });
+
+  it('no longer sold: has no price, no quantity to choose, and is not counted', async () => {
+    storeCart(buildCartItem(), jeans);
+    const sold = { ...line!, product: jeans.product, name: jeans.name, size: '32', price: 1399 };
+    const lines: QuoteLine[] = [{ ...line!, price: 0, stock: 0, problem: 'UNAVAILABLE' }, sold];
+    apiServer.use(prices(buildQuote({ items: 1399, lines })));
+    open();
+    await waitFor(() => expect(charge('Items (1)')).toHaveTextContent('₹1,399'));
+    const shirt = await row();
+    expect(shirt.queryByText(/₹/)).not.toBeInTheDocument();
+    expect(shirt.queryByRole('group')).not.toBeInTheDocument();
+    expect(shirt.getByRole('button', { name: `Delete ${NAME}` })).toBeInTheDocument();
+    expect((await row('jeans')).getByRole('group', { name: 'Quantity of Deccan jeans' })).toBeInTheDocument();
+  });
 });
 
 describe('CHECKOUT', () => {
