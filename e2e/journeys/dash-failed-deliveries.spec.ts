@@ -129,7 +129,7 @@ test('a failed delivery is tried on the day that the shopper chose, and at last 
     await expect(phone.getByRole('heading', { level: 1 })).toHaveText('This parcel has moved on');
     await expectAccessible(phone);
     await phone.goto(`/redelivery/${order._id}?token=x`, { waitUntil: 'networkidle' });
-    await expect(phone.getByRole('heading', { level: 1 })).toHaveText('This link does not work any more');
+    await expect(phone.getByRole('heading', { level: 1 })).toHaveText('This link no longer works');
     await expectAccessible(phone);
   });
 

@@ -205,6 +205,11 @@ describe('product list', () => {
     expect(body.message).toBe(body.fields[field]);
   });
 
+  it('names the categories with the labels of the filter', async () => {
+    const { body } = await shop.request().get('/api/v1/products?category=socks').expect(400);
+    expect(body.message).toBe('The category “socks” does not exist. Choose T-Shirt, Shirt, Jeans or All.');
+  });
+
   it('names everything that is bad at once [R48]', async () => {
     const { body } = await shop.request().get('/api/v1/products?page=x&limit=x&sort=x').expect(400);
     expect(Object.keys(body.fields)).toEqual(['page', 'limit', 'sort']);

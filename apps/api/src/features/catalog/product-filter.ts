@@ -26,7 +26,7 @@ export function categoryKey(
   if (written === undefined || written.toLowerCase() === ALL_CATEGORIES) return undefined;
   const category = findCategory(written, categories);
   if (category) return category.key;
-  const known = chooseMessage([...categories.map(({ key }) => key), ALL_CATEGORIES]);
+  const known = chooseMessage([...categories.map(({ name }) => name), 'All']);
   throw new ValidationError({ category: `The category “${written}” does not exist. ${known}` });
 }
 

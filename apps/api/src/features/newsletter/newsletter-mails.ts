@@ -7,7 +7,7 @@ import {
   mailPage,
 } from '../../platform/outbox/mail-template.ts';
 import { saveNewsletterToken } from './newsletter-token.ts';
-import { CONSENT } from '@e-store/shared/newsletter/consent';
+import { CONSENT_TO_CONFIRM } from '@e-store/shared/newsletter/consent';
 
 const BUTTON =
   'display:inline-block;padding:12px 24px;background:#1f2659;color:#fff;text-decoration:none;font-weight:600';
@@ -20,7 +20,7 @@ export function newsletterConfirmMail(publicUrl: string, token: string): MailTex
     'If this wasn’t you, ignore this email. We will not send you the newsletter unless you confirm.';
   return {
     subject,
-    text: `Hello,\n\nSomeone, hopefully you, subscribed this address to the E-Store newsletter. Please confirm within 7 days:\n${link}\n\n${CONSENT.text}\n\n${why}\n\nE-Store\n`,
+    text: `Hello,\n\nSomeone, hopefully you, subscribed this address to the E-Store newsletter. Please confirm within 7 days:\n${link}\n\n${CONSENT_TO_CONFIRM}\n\n${why}\n\nE-Store\n`,
     html: mailPage(
       subject,
       html`<p>Hello,</p>
@@ -30,7 +30,7 @@ export function newsletterConfirmMail(publicUrl: string, token: string): MailTex
         </p>
         <p><a href="${link}" style="${BUTTON}">Confirm subscription</a></p>
         <p style="font-size:14px;word-break:break-all">${link}</p>
-        <p style="font-size:14px">${CONSENT.text}</p>
+        <p style="font-size:14px">${CONSENT_TO_CONFIRM}</p>
         <p style="font-size:14px">${why}</p>`,
     ),
   };

@@ -92,7 +92,7 @@ export const yourData = {
       'Server logs, including IP addresses, for one year, as the law requires.',
     ],
     mail: (email: string) => `We send a final email to ${email} and then delete the address.`,
-    open: 'You still have open orders. You can delete your account once each of them is cancelled or delivered, its payment and return are checked, and its refund is paid:',
+    open: 'You can delete your account once these orders are complete and any refunds are paid:',
     staff:
       'You are a staff member. An Admin must remove your role first. If you are the last Admin, make someone else an Admin first.',
     begin: 'Delete my account',

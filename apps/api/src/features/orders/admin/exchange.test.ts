@@ -64,6 +64,10 @@ describe('an exchange', () => {
 
     await shop.orderPosting.idle();
     const [acceptedMail] = await readMails(shop, orderId, 'return-accepted');
+    expect(acceptedMail?.subject).toBe(`Your exchange for E-Store order ${order.number} was accepted`);
+    expect(acceptedMail?.text).toContain(
+      `We have received your items and accepted your exchange from order ${order.number}:`,
+    );
     expect(acceptedMail?.text).toContain(`as your order ${replacement.number}. You have nothing to pay.`);
     expect(await readMails(shop, orderId, 'refund-paid')).toEqual([]);
     const [placedMail] = await readMails(shop, replacement.order, 'order-placed');

@@ -6,7 +6,7 @@ import { isOnlinePayment } from '@e-store/shared/payments/payment-states';
 import { orderMail, type OrderMailParts, type OrderMessage } from './order-mails.ts';
 
 function paymentReceived(
-  { number, payment, orderStatus }: Order,
+  { number, payment, orderStatus, cancellation }: Order,
   { record }: Pick<OrderMailParts, 'record'>,
 ): OrderMessage {
   const reference = record.payment.events.findLast(
@@ -15,7 +15,9 @@ function paymentReceived(
   const amount = formatRupees(payment.amount);
   const why = isSold(orderStatus)
     ? 'You have paid this order twice.'
-    : `Your order ${orderStatus === 'Cancelled' ? 'was cancelled' : 'came back to us'} before the payment arrived.`;
+    : cancellation?.reason === 'not-paid'
+      ? 'Your payment arrived after the deadline, so the order was cancelled.'
+      : `Your order ${orderStatus === 'Cancelled' ? 'was cancelled' : 'came back to us'} before the payment arrived.`;
   return {
     subject: `Payment received for E-Store order ${number}`,
     what: `We have received your payment of ${amount} for order ${number}.`,

@@ -42,12 +42,16 @@ const isPart = ({ returns }: Order, { requestedAt }: OrderReturn) =>
 
 function returnAccepted(order: Order, of: OrderReturn): OrderMessage {
   const { number } = order;
-  const [subject, what] = isPart(order, of)
-    ? [`Part of your return from E-Store order ${number} was accepted`, 'We have accepted these items of']
-    : [`Your return from E-Store order ${number} was accepted`, 'We have received and accepted'];
+  const isSome = isPart(order, of);
+  const [subject, all] = of.replacement
+    ? ['exchange for', 'We have received your items and accepted your exchange']
+    : ['return from', 'We have received and accepted your return'];
+  const what = isSome
+    ? `We have accepted these items of your ${of.replacement ? 'exchange' : 'return'}`
+    : all;
   return {
-    subject,
-    what: `${what} your return from order ${number}:`,
+    subject: `${isSome ? 'Part of your' : 'Your'} ${subject} E-Store order ${number} was accepted`,
+    what: `${what} from order ${number}:`,
     items: formatReturnedItems(order, of),
     next: [describeRefund(order, of)],
   };

@@ -250,6 +250,9 @@ describe('a payment by UPI', () => {
     await staff.post(`/api/v1/admin/payments/${order._id}`).send({ received: true }).expect(200);
     const ended = await shop.database.orders.findById(order._id).orFail().lean();
     expect(ended.payment).toMatchObject({ paid: ended.totalPrice, refundDue: ended.totalPrice });
+    expect((await mailAbout(order._id, 'payment-received'))?.text).toContain(
+      'Your payment arrived after the deadline, so the order was cancelled. We will refund ₹979.',
+    );
   });
 
   it('that arrives after the order ended is received and due for a refund', async () => {

@@ -10,6 +10,6 @@ export const collectionMessages = {
   check: 'Hand the parcel over once the customer’s app says that the payment was successful.',
   nothingTitle: 'Nothing to collect',
   nothing: (number: string) => `Order ${number} is paid or was cancelled. Take no money for it.`,
-  expiredTitle: 'This link does not work any more',
+  expiredTitle: 'This link no longer works',
   expired: 'It has expired or is incomplete. Ask the shop for a new one.',
 };

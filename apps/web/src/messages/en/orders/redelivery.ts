@@ -13,7 +13,7 @@ export const redeliveryMessages = {
   when: 'When should the courier come?',
   anyDay: 'Any day',
   phone: 'Another mobile number for the courier (optional)',
-  phoneHint: 'If the courier cannot reach you on the number of your order.',
+  phoneHint: 'The courier calls this number if you cannot be reached on the first one.',
   phoneChosen: (ending: string) =>
     `The courier will call the number ending in ${ending}. Enter another one to change it.`,
   save: 'Save choice',
@@ -26,7 +26,7 @@ export const redeliveryMessages = {
   moved: (number: string) =>
     `Order ${number} is no longer waiting for another delivery attempt. Log in to see where it is.`,
   toOrder: 'View order',
-  expiredTitle: 'This link does not work any more',
+  expiredTitle: 'This link no longer works',
   expired: 'It has expired or is incomplete. Log in to choose a day on your order page.',
   toOrders: 'View my orders',
   contact: 'Contact us',

@@ -47,6 +47,9 @@ describe('the page of the mailed link after a failed delivery', () => {
     expect(screen.getByText('We plan to deliver on Tue 1 Dec.')).toBeInTheDocument();
     await user.click(screen.getByRole('radio', { name: 'Wed 2 Dec' }));
     const phone = screen.getByLabelText(/^Another mobile number/);
+    expect(phone).toHaveAccessibleDescription(
+      'The courier calls this number if you cannot be reached on the first one.',
+    );
     await user.type(phone, '12345');
     await user.click(screen.getByRole('button', { name: 'Save choice' }));
     expect(await screen.findByText('Enter a 10-digit mobile number.')).toBeInTheDocument();
@@ -97,10 +100,8 @@ describe('the page of the mailed link after a failed delivery', () => {
       }),
     );
     const { unmount } = renderRoutes(PATH);
-    expect(
-      await screen.findByRole('heading', { name: 'This link does not work any more' }),
-    ).toBeInTheDocument();
-    await waitFor(() => expect(document.title).toContain('This link does not work any more'));
+    expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeInTheDocument();
+    await waitFor(() => expect(document.title).toContain('This link no longer works'));
     unmount();
     apiServer.use(
       refuse('GET /redelivery/:id', { status: 500, code: 'INTERNAL', message: 'Noted. Try again.' }),

@@ -246,6 +246,11 @@ describe('erasing the account', () => {
   it('names the orders that come first, each with its way there', async () => {
     const openOrders = [{ _id: objectId(9), number: 'ES-100042', orderStatus: 'Shipped' as const }];
     const { part } = await open({ openOrders });
+    expect(
+      part(ERASE).getByText(
+        'You can delete your account once these orders are complete and any refunds are paid:',
+      ),
+    ).toBeInTheDocument();
     expect(part(ERASE).getByRole('link', { name: 'ES-100042' })).toHaveAttribute(
       'href',
       `/account/orderdetails/${objectId(9)}`,
