@@ -247,9 +247,12 @@ describe('guards', () => {
     expect(headers.get('location')).toBe(`/login?next=${encodeURIComponent(path)}`);
   });
 
-  it('a session that is over is a stranger', async () => {
+  it('a session that is over is a stranger, who reads at login that it ended', async () => {
     const { headers } = await visit('/account', 'estore_session=old');
     expect(headers.get('location')).toBe('/login?next=%2Faccount');
+    const why = 'You were logged out because your session ended.';
+    expect((await visit('/login?next=%2Faccount', 'estore_session=old')).html).toContain(why);
+    expect((await visit('/login?next=%2Faccount')).html).not.toContain(why);
   });
 
   it('a visitor without a session cookie is not asked for [spec 4-14]', async () => {

@@ -101,14 +101,16 @@ export const userSlice = createSlice({
       .addMatcher(isAnyOf(forgotPassword.rejected, resetPassword.rejected), (state, { payload }) => {
         Object.assign(state, { loading: false, message: (payload ?? UNREACHABLE).message });
       })
-      .addMatcher(isSessionOver, (state) => {
+      .addMatcher(isSessionOver, (state, { type }) => {
         Object.assign(state, { isAuthenticated: false, user: null });
+        if (type === loadUser.rejected.type) state.hasLoggedOut = false;
       });
   },
   selectors: {
     selectUser: (state) => state.user,
     selectIsAuthenticated: (state) => state.isAuthenticated,
     selectHasLoggedOut: (state) => state.hasLoggedOut === true,
+    selectHasSessionEnded: (state) => state.hasLoggedOut === false,
     selectUserError: (state) => state.error,
     selectIsStaff: (state) => state.user !== null && state.user.role !== 'Customer',
     selectIsAdmin: (state) => state.user?.role === 'Admin',
@@ -119,6 +121,7 @@ export const {
   selectUser,
   selectIsAuthenticated,
   selectHasLoggedOut,
+  selectHasSessionEnded,
   selectUserError,
   selectIsStaff,
   selectIsAdmin,

@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { paths, withQuery } from '@e-store/shared/web-paths';
 import { useEffect, useState } from 'react';
+import { useSelector } from 'react-redux';
 import { accountLinks } from '../../../messages/en/account/links.ts';
 import { accountMessages } from '../../../messages/en/account/forms.ts';
 import { AuthLayout } from '../../../features/account/shop/auth-layout.tsx';
@@ -15,7 +16,7 @@ import { useCheckedForm } from '../../../lib/use-checked-form.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Form, SubmitButton } from '../../../ui/form.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
-import { login } from '../../../features/account/user.slice.ts';
+import { login, selectHasSessionEnded } from '../../../features/account/user.slice.ts';
 import styles from '../../../features/account/shop/form.module.css';
 
 export function Component() {
@@ -23,7 +24,11 @@ export function Component() {
   const navigate = useNavigateFromHere();
   const afterwards = useNextPath(paths.account());
   const notice = useNotice();
-  const reason = search.get('next')?.startsWith(paths.admin()) ? accountLinks.toAdmin : undefined;
+  const hasEnded = useSelector(selectHasSessionEnded);
+  const next = search.get('next');
+  const reason = next?.startsWith(paths.admin())
+    ? accountLinks[hasEnded ? 'staffSessionEnded' : 'toAdmin']
+    : next && hasEnded && accountLinks.sessionEnded;
   return (
     <AuthLayout art="floral-resort-shirt" title={accountMessages.login}>
       {afterwards === paths.checkout() && <CheckoutSteps step={2} />}
