@@ -78,6 +78,10 @@ export const OrderReturn = z.object({
     })
     .optional(),
   exchange: z.boolean().optional().describe('Whether the customer wants a replacement, not a refund.'),
-  replacement: OrderLink.optional().describe('Order that replaces the items, paid by the refund.'),
+  replacement: OrderLink.extend({
+    isCancelled: z.boolean().optional().describe('Only in the answer of `GET /admin/order/{id}`.'),
+  })
+    .optional()
+    .describe('Order that replaces the items, paid by the refund.'),
 });
 export type OrderReturn = z.infer<typeof OrderReturn>;

@@ -1,5 +1,6 @@
 import { getAttempt, getOrder, listMyOrders } from '@e-store/shared/orders/endpoints';
-import type { ClientSession } from 'mongoose';
+import type { Order } from '@e-store/shared/orders/order';
+import { type ClientSession, trusted } from 'mongoose';
 import type { Database } from '../../platform/database/database.ts';
 import { NotFoundError } from '../../platform/errors/errors.ts';
 import { route } from '../../platform/http/route.ts';
@@ -45,8 +46,24 @@ export const getOrderRoute = route(getOrder, async ({ params, session }, { datab
     order = await database.orders.findById(params.id).lean();
   }
   if (!order) throw orderNotFound();
-  return toOrder(order);
+  return withCancelledReplacements(database, order);
 });
+
+async function withCancelledReplacements(database: Database, record: OrderRecord): Promise<Order> {
+  const order = toOrder(record);
+  const ids = record.returns.flatMap(({ replacement }) => replacement?.order ?? []);
+  if (ids.length === 0) return order;
+  const found = await database.orders
+    .find({ _id: trusted({ $in: ids }), orderStatus: 'Cancelled' }, '_id')
+    .lean();
+  const cancelled = new Set(found.map(({ _id }) => String(_id)));
+  const returns = order.returns.map((one) =>
+    one.replacement && cancelled.has(one.replacement.order)
+      ? { ...one, replacement: { ...one.replacement, isCancelled: true } }
+      : one,
+  );
+  return { ...order, returns };
+}
 
 /** For callers who lost the answer of `POST /order/new`. */
 export const getAttemptRoute = route(getAttempt, async ({ params, session }, { database }) => {

@@ -70,6 +70,10 @@ describe('what comes next', () => {
     expect(describeNextStep({ ...order, returns: twice }, today)).toBe(
       'We have received the items. Your exchanges are orders ES-100043 and ES-100044.',
     );
+    const cancelled = { ...exchanged, replacement: { ...other, isCancelled: true } };
+    expect(describeNextStep({ ...order, returns: [exchanged, cancelled] }, today)).toBe(
+      'We have received the items. Your exchange is order ES-100043. Your exchange ES-100044 was cancelled.',
+    );
     const refunded = buildReturn({
       status: 'accepted',
       refundPaid: { at: '2026-12-01T06:30:00.000Z', reference: 'UTR 1' },

@@ -7,6 +7,7 @@ import {
 } from '@e-store/shared/orders/return-rules';
 import { isOpen } from '@e-store/shared/orders/order-lifecycle';
 import { formatRupees } from '@e-store/shared/money';
+import { exchangeMessages } from '../../messages/en/orders/exchange.ts';
 import { nextStepMessages } from '../../messages/en/orders/order-care.ts';
 import { paymentMessages } from '../../messages/en/payments.ts';
 import { formatDay } from '@e-store/shared/format-day';
@@ -80,8 +81,7 @@ function nameRefundsDue(order: Order): string {
 
 function describeRefunds(order: Order): string {
   const refunds = acceptedReturns(order);
-  const numbers = order.returns.flatMap(({ replacement }) => replacement?.number ?? []);
-  const exchanged = numbers.length > 0 ? nextStepMessages.exchanged(numbers) : '';
+  const exchanged = describeExchanges(order);
   const due = nameRefundsDue(order);
   if (due || refunds.length === 0)
     return [nextStepMessages.returned, due, exchanged || (due ? '' : nextStepMessages.returnedFree)]
@@ -90,6 +90,17 @@ function describeRefunds(order: Order): string {
   const days = refunds.some(({ isOriginal }) => isOriginal) ? nextStepMessages.originalPaymentDays : '';
   const done = nextStepMessages.refunded(refunds.map(({ words }) => words));
   return [done, days, exchanged].filter(Boolean).join(' ');
+}
+
+function describeExchanges({ returns }: Order): string {
+  const exchanges = returns.flatMap(({ replacement }) => replacement ?? []);
+  const numbersOf = (wanted: boolean) =>
+    exchanges.flatMap(({ number, isCancelled = false }) => (isCancelled === wanted ? number : []));
+  const sent = numbersOf(false);
+  return [
+    ...(sent.length > 0 ? [nextStepMessages.exchanged(sent)] : []),
+    ...numbersOf(true).map(exchangeMessages.cancelled),
+  ].join(' ');
 }
 
 function whoCancelled({ cancellation }: Order): string {

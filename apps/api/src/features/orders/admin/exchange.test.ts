@@ -172,14 +172,18 @@ describe('an exchange', () => {
   });
 
   it('whose new order is cancelled is refunded', async () => {
-    const { agent, admin, tee, ask, accept } = placed;
+    const { agent, admin, orderId, tee, ask, accept } = placed;
     await ask([tee(1, 'L')]).expect(200);
     const { body } = await accept().expect(200);
     const [{ replacement, refund }] = body.order.returns;
+    const linked = async () =>
+      (await agent.get(`/api/v1/admin/order/${orderId}`).expect(200)).body.returns[0].replacement;
+    expect(await linked()).toEqual(replacement);
     await agent
       .post(`/api/v1/order/${replacement.order}/cancel`)
       .send({ reason: 'changed-mind' })
       .expect(200);
+    expect(await linked()).toEqual({ ...replacement, isCancelled: true });
     const { body: cancelled } = await admin.get(`/api/v1/admin/orders/${replacement.order}`).expect(200);
     expect(cancelled.order).toMatchObject({
       paymentInfo: { status: 'refund due' },

@@ -50,7 +50,7 @@ function RefundNote({ order, of }: { order: Order; of: OrderReturn }) {
     return (
       <p>
         <TextLink strong to={paths.orderDetails(replacement.order)}>
-          {exchangeMessages.replacement(replacement.number)}
+          {exchangeMessages[replacement.isCancelled ? 'cancelled' : 'replacement'](replacement.number)}
         </TextLink>
       </p>
     );

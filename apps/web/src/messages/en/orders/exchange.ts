@@ -29,6 +29,7 @@ export const exchangeMessages = {
   requested: 'We will send your exchange once we have checked the items.',
   ifSoldOut: (total: string, to: string) => `If it sells out, we will refund ${total} to ${to}.`,
   replacement: (number: string) => `Exchanged: order ${number}`,
+  cancelled: (number: string) => `Your exchange ${number} was cancelled.`,
   notSent: 'We could not exchange these items, so you get a refund instead.',
   nothingBack: 'No exchange or refund',
   exchangeFor: (number: string) => `Exchange for order ${number}`,

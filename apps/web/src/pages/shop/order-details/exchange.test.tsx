@@ -73,6 +73,16 @@ describe('the exchange of an order', () => {
     expect(screen.queryByText(/refund/i)).not.toBeInTheDocument();
   });
 
+  it('says that the exchange was cancelled', async () => {
+    const cancelled = { ...replacement, isCancelled: true };
+    const list = await openReturn({ status: 'accepted', replacement: cancelled });
+    expect(list.getByRole('link', { name: 'Your exchange ES-100043 was cancelled.' })).toHaveAttribute(
+      'href',
+      `/account/orderdetails/${replacement.order}`,
+    );
+    expect(screen.queryByText(/Exchanged: order|Your exchange is order/)).not.toBeInTheDocument();
+  });
+
   it('becomes a refund when the size was not available', async () => {
     const list = await openReturn({ status: 'accepted' });
     expect(list.getByText('₹979 to as…@okbank')).toBeInTheDocument();
