@@ -18,7 +18,7 @@ const SeenStock = Stock.describe(
 
 /**
  * Edit by staff. With `from`, the stock that the editor saw, stock changes by the difference. Without it,
- * stock is absolute and the server checks the bound. No defaults of a new product apply: an edit sends price,
+ * stock is absolute and the server checks the bound. No defaults apply: an edit sends price,
  * category, department and stock.
  */
 export const EditedProduct = productShape({

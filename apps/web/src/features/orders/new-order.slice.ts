@@ -9,7 +9,7 @@ import type { LastPlaced } from './order-attempt.storage.ts';
 
 export type NewOrderState = RequestState & {
   order: Order | null;
-  /** Last order of this visit, which explains the empty cart. */
+  /** Explains the empty cart. */
   lastPlaced: LastPlaced | null;
   isRecovered: boolean;
   attempt: OrderAttempt | null;
