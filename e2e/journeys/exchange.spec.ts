@@ -57,7 +57,7 @@ test('a shopper exchanges an item for another size, and gets it as a new order w
     await desk.getByRole('button', { name: 'Accept return' }).click();
     await desk.getByRole('link', { name: /^Replacement: ES-\d+$/ }).click();
     await expect(desk.getByRole('link', { name: /^Paid by the exchange of ES-\d+$/ })).toBeVisible();
-    await expect(desk.getByText('Exchange, Collected')).toBeVisible();
+    await expect(desk.getByText('Exchange, paid')).toBeVisible();
     await expectAccessible(desk);
     await staff.close();
   });
