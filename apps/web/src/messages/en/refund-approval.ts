@@ -1,7 +1,7 @@
 export const refundApprovalMessages = {
   needed: 'A second Admin must approve this refund.',
   oldLimit: (limit: string) =>
-    `The limit was raised or turned off, but the old limit of ${limit} still applies to you until another Admin saves the limit.`,
+    `The limit was raised or turned off, but the old limit of ${limit} still applies to you until another Admin changes the limit.`,
   sum: (sum: string) => `Returns that staff requested for this order count together: ${sum}.`,
   ask: (amount: string) => `Request approval for ${amount}`,
   requested: (number: string) => `Approval of the refund for ${number} requested.`,

@@ -67,7 +67,7 @@ const hints: Record<string, string> = {
   upiPayeeName: 'Customers see this name in their UPI app.',
   holdMinutes: 'Then an unpaid order is cancelled and its items go back to stock.',
   refundApprovalAbove:
-    'A second Admin approves larger refunds. Returns of an order that staff requested count together. Leave empty to turn approval off, for example if you are the only Admin. If there are others and you raise this limit or turn approval off, the old limit still applies to refunds that you start, until another Admin saves the limit.',
+    'A second Admin approves larger refunds. Returns of an order that staff requested count together. Leave empty to turn approval off, for example if you are the only Admin. If there are others and you raise this limit or turn approval off, the old limit still applies to refunds that you start, until another Admin changes the limit.',
   freeShippingFrom: 'Standard delivery only. Leave empty for no free shipping.',
   returnDays: 'Counted from delivery. Existing orders keep their return window.',
   openOrders: 'Per account and per mobile number.',

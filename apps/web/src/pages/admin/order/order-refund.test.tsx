@@ -158,7 +158,7 @@ describe('a refund above the limit', () => {
   it('says that the old limit applies to the Admin who raised it', async () => {
     const { main } = await openStaffOrder(ofReturn({ state: 'needed', amount: 12_000, oldLimit: 5_000 }));
     expect(
-      main.getByText(/the old limit of ₹5,000 still applies to you until another Admin saves the limit\.$/),
+      main.getByText(/the old limit of ₹5,000 still applies to you until another Admin changes the limit\.$/),
     ).toBeInTheDocument();
   });
 

@@ -273,6 +273,6 @@ it('says until when the old approval limit applies to the Admin who raises it', 
   serve();
   open('payments');
   expect(await screen.findByLabelText(/^Second approval for refunds above/)).toHaveAccessibleDescription(
-    /the old limit still applies to refunds that you start, until another Admin saves the limit\.$/,
+    /the old limit still applies to refunds that you start, until another Admin changes the limit\.$/,
   );
 });
