@@ -35,7 +35,6 @@ async function countParts(
   return new Map(counted.map(({ _id, count }) => [String(_id), count]));
 }
 
-/** Fewer parts than the label counts: the others were refused, or had nothing to change. */
 function labelOf({ id, label }: AuditSubject, parts: PartCounts): string {
   const count = parts.get(id);
   return count !== undefined && count < Number.parseInt(label, 10) ? `${count} of ${label}` : label;
