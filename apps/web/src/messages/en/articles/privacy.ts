@@ -37,6 +37,7 @@ export const privacy = ({ contact, keeps = DEFAULT_RETENTION }: StoreFacts): Art
           'One cookie while you are logged in, and one for the light or dark theme if you chose one.',
           'A cookie that remembers for six months that you logged in with this browser, so that you can still log in while someone else is trying to guess your password.',
           'Your cart and its promo code, your wishlist, recently viewed products, recent searches and your pincode, until you log out. The delivery and business details you entered at checkout, for 24 hours at most.',
+          'Reviews and messages that you have not sent, and the number of your last order, until you close the tab or log out.',
           'The number of an order attempt, so that trying again does not order twice, and the size unit you chose.',
           'An offline page and the files it needs.',
         ),

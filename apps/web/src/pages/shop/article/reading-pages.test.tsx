@@ -267,6 +267,9 @@ describe('the privacy notice', () => {
       ),
     ).toBeInTheDocument();
     expect(main.getByText('Records of emails we sent: 1 day.')).toBeInTheDocument();
+    expect(
+      main.getByText(/messages that you have not sent, and the number of your last order/),
+    ).toBeVisible();
     expect(main.getByText(/stay for 9 years, because tax law/)).toBeInTheDocument();
     expect(main.getByText(/never confirmed is deleted after 5 days/)).toBeInTheDocument();
     expect(main.getByRole('link', { name: 'Your data' })).toHaveAttribute('href', '/account/privacy');
