@@ -31,7 +31,7 @@ const FORMS = 'field|password-field|select-field|field-frame|form|text-area';
  */
 const SHARED = { minShareCount: 2, includeDependenciesRecursively: false };
 const ADMIN_LIB =
-  'admin-thunk|create-read-slice|form-drafts|list-url|parse-number|read-csv|use-drafted-[a-z]+';
+  'admin-thunk|create-read-slice|form-drafts|list-url|parse-number|read-csv|use-drafted-text';
 const CHUNKS = [
   { name: 'libraries', priority: 40, test: new RegExp(`node_modules/(${LIBRARIES})/`) },
   {
@@ -39,7 +39,7 @@ const CHUNKS = [
     priority: 30,
     test: new RegExp(
       `src/(entry-client|app/frame/(?!side-menu-links)|styles/|messages/en/(frame|store/(?!admin)|catalog/(selection|product-fields))|ui/(?!admin/|(${FORMS}|dialog|drawn-code|pill|qr-code|removable-chip|tabs)[.]|pager[.]tsx)` +
-        `|messages/en/promotions/offers|features/(store/([^/]+[.]ts|shop/offer-list)|catalog/shop/(product-(card|grid|rail)|fact-bar))|lib/(?!(${ADMIN_LIB})[.]|use-checked-form|browser-|api-transport))` +
+        `|messages/en/promotions/offers|features/(store/([^/]+[.]ts|shop/offer-list)|catalog/shop/(product-(card|grid|rail)|fact-bar))|lib/(?!(${ADMIN_LIB})[.]|use-(checked|drafted)-form|browser-|api-transport))` +
         '|shared/src/(web-paths|format-day|india-day|catalog/(stock-rules|product-details))[.]|icons/(truck|rotate-ccw|banknote|shirt|shield-check|star)[.]',
     ),
   },
@@ -58,7 +58,7 @@ const CHUNKS = [
     ),
   },
   // Separate from shared form parts, which the cart uses for one field without the library.
-  { name: 'form-library', priority: 25, test: /node_modules\/react-hook-form\/|src\/lib\/use-checked-form/ },
+  { name: 'form-library', priority: 25, test: /node_modules\/react-hook-form\/|src\/lib\/use-(checked|drafted)-form/ },
   // Shared by the cart, the order list and the order page, so that it loads once.
   {
     name: 'orders',
