@@ -57,10 +57,12 @@ export async function matchRemittance(
 
 function matchRow(courier: string, row: RemittanceRow, books: Books): RemittanceMatch[] {
   const orders = findOrders(courier, row, books);
-  const recorded = orders.toReversed().flatMap((order) => {
-    const line = books.recorded.find((one) => isLineOf(courier, row, order, one));
-    return line ? [describe(row, { amount: ledgerPaise(line), outcome: 'recorded' }, order)] : [];
-  });
+  const recorded = findNamed(row, books)
+    .toReversed()
+    .flatMap((order) => {
+      const line = books.recorded.find((one) => isLineOf(courier, row, order, one));
+      return line ? [describe(row, { amount: ledgerPaise(line), outcome: 'recorded' }, order)] : [];
+    });
   if (recorded.length > 0) return recorded;
   const [first] = orders;
   if (!first) return [describe(row, { amount: row.amount, outcome: 'unknown' })];
@@ -94,13 +96,19 @@ const isLineOf = (
   known?.toUpperCase() === reference?.toUpperCase() &&
   _id.equals(order);
 
-/** Orders of one customer may share a parcel; of others with this tracking number, the latest counts. */
-function findOrders(courier: string, { number, tracking }: RemittanceRow, { orders, cash }: Books) {
+function findNamed({ number, tracking }: RemittanceRow, { orders }: Books) {
   const numbered = orders.filter((order) => order.number === number);
   if (numbered.length > 0 || tracking === undefined) return numbered;
-  const tracked = orders.filter((order) => order.tracking?.number === tracking);
-  const own = tracked.filter((order) => courierKey(order.tracking?.courier ?? '') === courier);
-  const found = own.length > 0 ? own : tracked;
+  return orders.filter((order) => order.tracking?.number === tracking);
+}
+
+/** Orders of one customer may share a parcel; of others with this tracking number, the latest counts. */
+function findOrders(courier: string, row: RemittanceRow, books: Books) {
+  const named = findNamed(row, books);
+  if (named.some(({ number }) => number === row.number)) return named;
+  const { cash } = books;
+  const own = named.filter((order) => courierKey(order.tracking?.courier ?? '') === courier);
+  const found = own.length > 0 ? own : named;
   const latest = found.find(({ _id }) => owedOf(cash.get(String(_id)) ?? NO_CASH) > 0) ?? found[0];
   return found.filter(
     ({ _id, user, payment }) => latest?.user.equals(user) && (latest._id.equals(_id) || isCash(payment)),

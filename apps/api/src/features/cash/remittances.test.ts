@@ -187,6 +187,19 @@ describe('a remittance of a courier', () => {
     expect(await record(own)).toMatchObject([{ outcome: 'matched', number: open.number }]);
   });
 
+  it('pays no order of another customer whose parcel has a used tracking number, when its row comes again', async () => {
+    const awb = nextTrackingNumber();
+    const paid = await deliver({ awb });
+    const rows = [{ tracking: awb, amount: paid.paise, reference: nextUtr() }];
+    expect(await record(rows)).toMatchObject([{ outcome: 'matched', number: paid.number }]);
+    const other = await deliver({ awb });
+    const recorded = [{ outcome: 'recorded', number: paid.number, amount: paid.paise }];
+    for (const results of [await preview(rows), await record(rows)]) expect(results).toMatchObject(recorded);
+    expect(await linesOf(other.id)).toEqual([]);
+    const own = [{ tracking: awb, amount: other.paise, reference: nextUtr() }];
+    expect(await record(own)).toMatchObject([{ outcome: 'matched', number: other.number }]);
+  });
+
   it('marks cash of an order that is not delivered as over, and keeps a remitted delivery', async () => {
     const { awb, paise, id } = await ship();
     const rows = [{ tracking: awb, amount: paise, reference: nextUtr() }];
