@@ -69,11 +69,13 @@ const handling = {
   ...paymentNotes,
 };
 
-/** Full refund destination while due. */
 export const StaffRefund = z.object({
   return: ObjectId,
   amount: z.int().describe('In whole rupees.'),
-  payTo: z.string().optional(),
+  payTo: z
+    .string()
+    .optional()
+    .describe('While the refund is due, or that of the cancelled order that replaced the items.'),
   paidAt: z.iso.datetime().optional(),
   reference: z.string().optional(),
   approval: RefundApproval.optional().describe('Absent for a refund that needs none.'),

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { deliverExchangeable, upi } from '../../../testing/exchangeable-order.ts';
 import { readMails } from '../../../testing/read-mails.ts';
 import { requestTestReturn, setStatus } from '../../../testing/placed-order.ts';
 import { type GatewayShop, startGatewayShop, placePaidOrder } from '../../../testing/start-gateway-shop.ts';
@@ -154,6 +155,56 @@ describe('the refund account of a return', () => {
     await unknown.agent.post('/api/v1/me/erase').send({ password: unknown.person.password }).expect(200);
     expect((await record(unknown).expect(409)).body.message).toMatch(
       /^The account of this customer was deleted\./,
+    );
+  });
+});
+
+describe('the refund account of an exchange', () => {
+  async function cancelExchange() {
+    const placed = await deliverExchangeable(shop);
+    const { ask, accept, orderId: id, tee, agent } = placed;
+    const { body: asked } = await ask([tee(1, 'L')]).expect(200);
+    const { body } = await accept().expect(200);
+    const returned = { id, returnId: String(asked.returns[0]._id) };
+    const replacement: string = body.order.returns[0].replacement.order;
+    expect((await record(returned, BANK).expect(409)).body.message).toBe('This refund was already paid.');
+    await agent.post(`/api/v1/order/${replacement}/cancel`).send({ reason: 'other-size-or-colour' }).expect(200);
+    return { ...placed, ...returned, replacement };
+  }
+  const payExchange = (replacement: string, body: object) =>
+    first.agent.post(`/api/v1/admin/payments/${replacement}/refund`).send(body);
+
+  it('is corrected when the exchange was cancelled, for the refund of the other order', async () => {
+    const exchanged = await cancelExchange();
+    const { replacement } = exchanged;
+    const path = `/api/v1/admin/orders/${exchanged.id}`;
+    const { body: before } = await first.agent.get(path).expect(200);
+    expect(before.refunds).toMatchObject([{ payTo: upi.upiId, paidAt: expect.any(String) }]);
+    const { body } = await record(exchanged, BANK).expect(200);
+    const payTo = 'Asha Rao, 123456789012, ABCD0001234';
+    expect(body.refunds).toMatchObject([{ payTo }]);
+    expect(await readMails(shop, exchanged.id, 'refund-account-saved')).toHaveLength(1);
+    const stale = { reference: 'NEFT 4711', payTo: upi.upiId };
+    expect((await payExchange(replacement, stale).expect(409)).body.message).toMatch(
+      /^The refund account is now Asha Rao/,
+    );
+    await payExchange(replacement, { reference: 'NEFT 4711', payTo }).expect(200);
+    expect((await shop.database.orders.findById(replacement).orFail().lean()).exchangeFor?.refundTo).toEqual(
+      BANK,
+    );
+    expect((await record(exchanged).expect(409)).body.message).toBe('This refund was already paid.');
+    const { body: after } = await first.agent.get(path).expect(200);
+    expect(after.refunds[0]).not.toHaveProperty('payTo');
+  });
+
+  it('that changed needs another approval of the refund', async () => {
+    await setLimit(1);
+    const { id, returnId, replacement } = await cancelExchange();
+    await ask({ id: replacement, returnId }, null).expect(200);
+    await approve({ id: replacement, returnId });
+    await record({ id, returnId }, BANK).expect(200);
+    expect((await payExchange(replacement, { reference: 'NEFT 1' }).expect(409)).body.message).toMatch(
+      /Ask for approval first\.$/,
     );
   });
 });

@@ -8,6 +8,7 @@ import type { OrderRecord } from '../order.model.ts';
 import type { OrderReturnRecord } from '../order-return.model.ts';
 import { isSameAccount } from '../open-return.ts';
 import { savePayment } from '../payments/receive-payment.ts';
+import { findOwedReplacements } from '../payments/refunds-due.ts';
 import { queueOrderMail } from '../queue-order-mail.ts';
 import { changeOrder } from './change-order.ts';
 import { toStaffOrder } from './to-staff-order.ts';
@@ -19,14 +20,21 @@ export const recordRefundAccountRoute = route(recordRefundAccount, async (input,
     what: 'order.refundAccountRecorded',
     auditedFields: (found) => auditedAccount(found, findReturn(found, returnId)),
     change: async (found, by, at, session) => {
+      const { database } = context;
       const returned = findReturn(found, returnId);
       if (isSameAccount(returned.refundTo, refundTo)) return found;
-      assertRefundOpen(found, returned);
+      const [owed] = await findOwedReplacements(database, [returned], session);
+      assertRefundOpen(found, owed ? { ...returned, refundPaid: undefined } : returned);
+      if (owed?.exchangeFor) {
+        const exchangeFor = { ...owed.exchangeFor, refundTo };
+        const unapproved = endProposal(owed.payment, undefined);
+        await savePayment(database, owed, unapproved, { at, by }, session, { exchangeFor });
+      }
       const returns = found.returns.map((one) => (one === returned ? { ...one, refundTo } : one));
       const payment = endProposal(found.payment, returned._id);
-      const saved = await savePayment(context.database, found, payment, { at, by }, session, { returns });
+      const saved = await savePayment(database, found, payment, { at, by }, session, { returns });
       const mail = { kind: 'refund-account-saved', return: returned._id } as const;
-      await queueOrderMail(context.database, found, mail, at, session);
+      await queueOrderMail(database, found, mail, at, session);
       return saved;
     },
   });
@@ -47,7 +55,10 @@ function auditedAccount({ payment }: OrderRecord, { _id, refundTo }: OrderReturn
   };
 }
 
-function assertRefundOpen(order: OrderRecord, returned: OrderReturnRecord): void {
+function assertRefundOpen(
+  order: OrderRecord,
+  returned: Omit<OrderReturnRecord, 'refundPaid'> & { refundPaid?: object | undefined },
+): void {
   if (order.erasedAt) throw new ConflictError(ERASED_ORDER_MESSAGE);
   if (returned.status === 'refused')
     throw new ConflictError('No refund is due, because this return was refused.');

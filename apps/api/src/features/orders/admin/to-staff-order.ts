@@ -16,7 +16,12 @@ import {
   type RefundTarget,
   sumToApprove,
 } from '../payments/refund-approval.ts';
-import { computeRefundDue, refundOfReturn, returnRefundDue } from '../payments/refunds-due.ts';
+import {
+  computeRefundDue,
+  findOwedReplacements,
+  refundOfReturn,
+  returnRefundDue,
+} from '../payments/refunds-due.ts';
 import { withdrawalError } from '../payments/payment-claim.ts';
 import { isAwaitingPayment, needsPayment } from '../../payments/payment.model.ts';
 import { resumptionError } from '../../payments/resume-payment.ts';
@@ -109,7 +114,7 @@ export async function toStaffOrder(
     order,
     addressVersion: record.addressVersion ?? 0,
     trackingVersion: record.trackingVersion ?? 0,
-    ...(role === 'Admin' ? await describeRefunds(record, _id, readTerms) : { refunds: [] }),
+    ...(role === 'Admin' ? await describeRefunds(database, record, _id, readTerms) : { refunds: [] }),
     ...cash,
     ...(withdrawalError(record) === undefined && { canWithdrawPayment: true }),
     ...(record.erasedAt && { isErased: true }),
@@ -162,6 +167,7 @@ type RefundFields =
   | 'secondApproverFrom';
 
 async function describeRefunds(
+  database: Database,
   record: OrderRecord,
   reader: string,
   readTerms: () => Promise<ApprovalTerms>,
@@ -169,24 +175,25 @@ async function describeRefunds(
   const accepted = record.returns.filter(
     (one) => one.status === 'accepted' && one.refund.total > 0 && refundOfReturn(record, one) > 0,
   );
+  const owed = await findOwedReplacements(database, accepted);
+  const isOwed = ({ replacement }: OrderReturnRecord) =>
+    owed.some(({ _id }) => replacement?.order.equals(_id));
   const { paid, refunded } = record.payment;
   const isCancellable = possibleMoves(record, 'Admin').includes('Cancelled') && paid > refunded;
   const due = computeRefundDue(record);
   if (!isCancellable && due === 0 && accepted.every(({ refundPaid }) => refundPaid))
-    return { refunds: accepted.map((one) => toRefund(record, one)) };
+    return { refunds: accepted.map((one) => toRefund(record, one, { isOwed: isOwed(one) })) };
   const terms = await readTerms();
   const { limit, hasSecond, secondFrom } = terms;
   const amount = paid - refunded;
   const describe = (target: RefundTarget) => describeApproval(record, target, { ...terms, reader });
   const refundApproval = due > 0 ? describe({ amount: due }) : undefined;
   return {
-    refunds: accepted.map((one) =>
-      toRefund(
-        record,
-        one,
-        one.refundPaid ? undefined : describe({ amount: returnRefundDue(record, one), return: one._id }),
-      ),
-    ),
+    refunds: accepted.map((one) => {
+      const target = { amount: returnRefundDue(record, one), return: one._id };
+      const approval = one.refundPaid ? undefined : describe(target);
+      return toRefund(record, one, { approval, isOwed: isOwed(one) });
+    }),
     ...(due > 0 && { refundDue: due }),
     ...(refundApproval && { refundApproval }),
     ...(isCancellable && {
@@ -208,14 +215,17 @@ const listRestocked = ({ returns }: OrderRecord) =>
       units: lines.map(({ restocked = 0 }) => restocked),
     }));
 
-function toRefund(order: OrderRecord, accepted: OrderReturnRecord, approval?: RefundApproval): StaffRefund {
+function toRefund(
+  order: OrderRecord,
+  accepted: OrderReturnRecord,
+  { approval, isOwed }: { approval?: RefundApproval | undefined; isOwed: boolean },
+): StaffRefund {
   const { _id, refundTo, refundPaid } = accepted;
   return {
     ...(approval && { approval }),
     return: String(_id),
     amount: refundPaid ? refundOfReturn(order, accepted) : returnRefundDue(order, accepted),
-    ...(refundPaid
-      ? { paidAt: refundPaid.at.toISOString(), reference: refundPaid.reference }
-      : refundTo && { payTo: formatRefundDestination(refundTo) }),
+    ...(refundPaid && { paidAt: refundPaid.at.toISOString(), reference: refundPaid.reference }),
+    ...(refundTo && (!refundPaid || isOwed) && { payTo: formatRefundDestination(refundTo) }),
   };
 }

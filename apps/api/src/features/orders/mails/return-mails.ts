@@ -86,7 +86,7 @@ function returnRefused(order: Order, of: OrderReturn, publicUrl: string): OrderM
 }
 
 function refundAccountSaved({ number }: Order, of: OrderReturn, publicUrl: string): OrderMessage | undefined {
-  if (!of.refundTo || of.refundPaid) return undefined;
+  if (!of.refundTo || (of.refundPaid && !of.replacement)) return undefined;
   return {
     subject: `Refund account for E-Store order ${number}`,
     what: `We will send the refund of your return from order ${number} to this account:`,

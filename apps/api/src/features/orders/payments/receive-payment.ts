@@ -24,7 +24,7 @@ export async function savePayment(
   payment: PaymentRecord,
   cause: LedgerCause,
   session: ClientSession,
-  changes: Partial<Pick<OrderRecord, 'returns'>> = {},
+  changes: Partial<Pick<OrderRecord, 'returns' | 'exchangeFor'>> = {},
 ): Promise<OrderRecord> {
   const saved = await database.orders
     .findOneAndUpdate(

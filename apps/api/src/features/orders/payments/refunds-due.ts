@@ -1,6 +1,7 @@
 import { isSold } from '@e-store/shared/orders/order-lifecycle';
 import { paidRefund, sumPaidRefunds } from '@e-store/shared/orders/return-rules';
-import { trusted } from 'mongoose';
+import { type ClientSession, trusted } from 'mongoose';
+import type { Database } from '../../../platform/database/database.ts';
 import { ConflictError, NotFoundError } from '../../../platform/errors/errors.ts';
 import type { PaymentRecord } from '../../payments/payment.model.ts';
 import type { OrderReturnRecord } from '../order-return.model.ts';
@@ -25,6 +26,18 @@ type Return = Pick<OrderReturnRecord, '_id' | 'status' | 'refund' | 'refundPaid'
 /** Rupees due outside of returns: all of an ended order, or what was paid twice. */
 export const computeRefundDue = (order: PaidOrder): number =>
   listReturnsDue(order).reduce((left, { due }) => left - due, order.payment.refundDue);
+
+/** Cancelled replacements whose refund goes to the account of the return that they were sent for. */
+export async function findOwedReplacements(
+  { orders }: Pick<Database, 'orders'>,
+  returns: readonly Pick<OrderReturnRecord, 'replacement'>[],
+  session?: ClientSession,
+): Promise<OrderRecord[]> {
+  const ids = returns.flatMap(({ replacement }) => replacement?.order ?? []);
+  if (ids.length === 0) return [];
+  const found = await orders.find({ _id: trusted({ $in: ids }) }, null, session ? { session } : {}).lean();
+  return found.filter((order) => computeRefundDue(order) > 0);
+}
 
 /** @throws ConflictError when nothing is due outside of returns */
 export function findOrderRefundDue(order: OrderRecord): number {

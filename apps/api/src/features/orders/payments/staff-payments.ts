@@ -33,7 +33,7 @@ import { rejectClaim, withdrawalError, withdrawCapture } from './payment-claim.t
 import { receiveAtDoor, receivePayment, savePayment, withdrawAtDoor } from './receive-payment.ts';
 import { assertRefundApproved, readApprovalTerms } from './refund-approval.ts';
 import { auditedRefunds, queueRefundMail, sendRefunds } from './refund-online.ts';
-import { findOrderRefundDue } from './refunds-due.ts';
+import { assertRefundAccount, findOrderRefundDue } from './refunds-due.ts';
 import { toStaffPayment } from './to-staff-payment.ts';
 import { type ClientSession, trusted } from 'mongoose';
 import { queueOrderMail } from '../queue-order-mail.ts';
@@ -177,13 +177,15 @@ export const decideStaffPaymentRoute = route(decideStaffPayment, async (input, c
 /** Without a reference the provider of the payment pays the refund. */
 export const refundStaffPaymentRoute = route(refundStaffPayment, async (input, context) => {
   const { database, paymentProviders } = context;
-  const { reference } = input.body;
+  const { reference, payTo } = input.body;
   const order = await changeOrder(context, input.params.id, input, {
     what: reference === undefined ? 'order.refundStarted' : 'order.refunded',
     auditedFields,
     change: async (found, by, at, session) => {
       const due = findOrderRefundDue(found);
       assertNoRefundPending(found.payment);
+      if (reference !== undefined && found.exchangeFor?.refundTo)
+        assertRefundAccount(found.exchangeFor, payTo);
       await assertRefundApproved(context, found, { amount: due }, by._id);
       const cause = { at, by, reference };
       if (reference === undefined && !paymentProviders.get(found.payment.method)?.online)

@@ -79,6 +79,12 @@ export function ReturnRefund({ order, refund }: RefundProps) {
         <b>{`${done}: ${amount}`}</b>
         <ReturnedItems order={order} refund={refund} />
         <p className={styles.quiet}>{`${formatMoment(refund.paidAt)}, ${refund.reference ?? ''}`}</p>
+        {replacement && refund.payTo !== undefined && (
+          <>
+            <p>{staffExchangeMessages.owed(replacement.number, refund.payTo)}</p>
+            <AccountChange order={order} refund={refund} />
+          </>
+        )}
       </div>
     );
   }

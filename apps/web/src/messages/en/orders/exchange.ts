@@ -52,4 +52,5 @@ export const staffExchangeMessages = {
   paid: 'Exchange, paid',
   paidBy: (number: string) => `Paid by the exchange of ${number}`,
   exchanged: 'Exchanged',
+  owed: (number: string, to: string) => `Order ${number} was cancelled. Its refund goes to ${to}.`,
 };

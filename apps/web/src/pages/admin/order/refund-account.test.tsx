@@ -201,6 +201,23 @@ describe('a refund account that is wrong', () => {
     expect(main.getByText('Change the refund account')).toHaveFocus();
   });
 
+  it('can be changed for the refund of a cancelled exchange', async () => {
+    const replacement = { order: objectId(900), number: 'ES-100077' };
+    const exchanged = (payTo: string) =>
+      buildStaffOrder(
+        { orderStatus: 'Returned', returns: [{ ...withoutAccount, replacement }] },
+        { refunds: [{ return: objectId(700), amount: 699, paidAt: '2026-11-20T10:00:00.000Z', payTo }] },
+      );
+    apiServer.use(answer(RECORD, exchanged('asha.rao@okbank')));
+    const page = await openStaffOrder(exchanged('asha@okbank'));
+    const { main, user } = page;
+    expect(main.getByText('Order ES-100077 was cancelled. Its refund goes to asha@okbank.')).toBeVisible();
+    await user.click(main.getByText('Change the refund account'));
+    await user.type(main.getByLabelText('UPI ID'), 'asha.rao@okbank');
+    await save(page);
+    expect(await main.findByText(/Its refund goes to asha\.rao@okbank\./)).toBeVisible();
+  });
+
   it('can be changed while its approval waits, which ends the request', async () => {
     const approval = { state: 'waiting' as const, amount: 699, by: 'Second Admin', payTo: 'asha@okbank' };
     const { main, user } = await openStaffOrder(returned({ payTo: 'asha@okbank', approval }, cash));

@@ -76,11 +76,9 @@ export function Component() {
       dispatch(decidePayment({ id, received })),
       received ? messages.confirmed(number) : messages.rejected(number),
     );
-  const refund = ({ order: id, number }: StaffPayment, reference?: string) =>
+  const refund = ({ order: id, number, payTo }: StaffPayment, reference?: string) =>
     report(
-      dispatch(
-        refundPayment({ id, ...(reference === undefined ? ({ online: true } as const) : { reference }) }),
-      ),
+      dispatch(refundPayment({ id, ...(reference === undefined ? { online: true } : { reference, payTo }) })),
       reference === undefined ? messages.refundStarted(number) : messages.refunded(number),
     );
   const ask = ({ order: id, number }: StaffPayment) =>
