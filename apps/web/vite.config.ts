@@ -30,8 +30,7 @@ const FORMS = 'field|password-field|select-field|field-frame|form|text-area';
  * the chunk of its page.
  */
 const SHARED = { minShareCount: 2, includeDependenciesRecursively: false };
-const ADMIN_LIB =
-  'admin-thunk|create-read-slice|form-drafts|list-url|parse-number|read-csv|use-drafted-text';
+const ADMIN_LIB = 'admin-thunk|create-read-slice|form-drafts|list-url|parse-number|read-csv|use-drafted-text';
 const CHUNKS = [
   { name: 'libraries', priority: 40, test: new RegExp(`node_modules/(${LIBRARIES})/`) },
   {
@@ -58,7 +57,11 @@ const CHUNKS = [
     ),
   },
   // Separate from shared form parts, which the cart uses for one field without the library.
-  { name: 'form-library', priority: 25, test: /node_modules\/react-hook-form\/|src\/lib\/use-(checked|drafted)-form/ },
+  {
+    name: 'form-library',
+    priority: 25,
+    test: /node_modules\/react-hook-form\/|src\/lib\/use-(checked|drafted)-form/,
+  },
   // Shared by the cart, the order list and the order page, so that it loads once.
   {
     name: 'orders',

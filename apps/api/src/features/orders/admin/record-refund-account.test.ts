@@ -162,13 +162,16 @@ describe('the refund account of a return', () => {
 describe('the refund account of an exchange', () => {
   async function cancelExchange() {
     const placed = await deliverExchangeable(shop);
-    const { ask, accept, orderId: id, tee, agent } = placed;
-    const { body: asked } = await ask([tee(1, 'L')]).expect(200);
+    const { accept, orderId: id, tee, agent } = placed;
+    const { body: asked } = await placed.ask([tee(1, 'L')]).expect(200);
     const { body } = await accept().expect(200);
     const returned = { id, returnId: String(asked.returns[0]._id) };
     const replacement: string = body.order.returns[0].replacement.order;
     expect((await record(returned, BANK).expect(409)).body.message).toBe('This refund was already paid.');
-    await agent.post(`/api/v1/order/${replacement}/cancel`).send({ reason: 'other-size-or-colour' }).expect(200);
+    await agent
+      .post(`/api/v1/order/${replacement}/cancel`)
+      .send({ reason: 'other-size-or-colour' })
+      .expect(200);
     return { ...placed, ...returned, replacement };
   }
   const payExchange = (replacement: string, body: object) =>
