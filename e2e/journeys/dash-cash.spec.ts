@@ -43,6 +43,7 @@ test('a courier’s file is checked and recorded once, and the day is closed wit
     await expect(page.getByRole('link', { name: short.number })).toBeVisible();
     const target = await page.getByRole('link', { name: short.number }).boundingBox();
     expect(target?.height).toBeGreaterThanOrEqual(44);
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
     await expectAccessible(page);
   });
 
