@@ -56,14 +56,13 @@ export async function matchRemittance(
 }
 
 function matchRow(courier: string, row: RemittanceRow, books: Books): RemittanceMatch[] {
-  const orders = findOrders(courier, row, books);
-  const recorded = findNamed(row, books)
-    .toReversed()
-    .flatMap((order) => {
-      const line = books.recorded.find((one) => isLineOf(courier, row, order, one));
-      return line ? [describe(row, { amount: ledgerPaise(line), outcome: 'recorded' }, order)] : [];
-    });
+  const named = findNamed(row, books);
+  const recorded = named.toReversed().flatMap((order) => {
+    const line = books.recorded.find((one) => isLineOf(courier, row, order, one));
+    return line ? [describe(row, { amount: ledgerPaise(line), outcome: 'recorded' }, order)] : [];
+  });
   if (recorded.length > 0) return recorded;
+  const orders = chooseOrders(courier, row, named, books);
   const [first] = orders;
   if (!first) return [describe(row, { amount: row.amount, outcome: 'unknown' })];
   return splitAmount(row.amount, orders, books).map(({ order, amount }) => {
@@ -103,10 +102,13 @@ function findNamed({ number, tracking }: RemittanceRow, { orders }: Books) {
 }
 
 /** Orders of one customer may share a parcel; of others with this tracking number, the latest counts. */
-function findOrders(courier: string, row: RemittanceRow, books: Books) {
-  const named = findNamed(row, books);
+function chooseOrders(
+  courier: string,
+  row: RemittanceRow,
+  named: readonly RemittedOrder[],
+  { cash }: Books,
+): readonly RemittedOrder[] {
   if (named.some(({ number }) => number === row.number)) return named;
-  const { cash } = books;
   const own = named.filter((order) => courierKey(order.tracking?.courier ?? '') === courier);
   const found = own.length > 0 ? own : named;
   const latest = found.find(({ _id }) => owedOf(cash.get(String(_id)) ?? NO_CASH) > 0) ?? found[0];

@@ -6,6 +6,8 @@ import {
   type PAYMENT_TABS,
 } from '@e-store/shared/payments/payment-states';
 
+const nothingToPay = 'nothing to pay';
+
 export const paymentMessages = {
   title: (amount: string) => `Pay ${amount}`,
   lead: 'We are holding your items until then. After paying, enter the reference. We check it before we pack your order.',
@@ -47,8 +49,9 @@ export const paymentMessages = {
     collected: 'paid',
     'refund due': 'refund pending',
     refunded: 'refunded',
-    cancelled: 'nothing to pay',
+    cancelled: nothingToPay,
   } satisfies Record<Order['paymentInfo']['status'], string>,
+  nothingToPay,
   beingChecked: 'being checked',
   waitingForPayment: 'Waiting for your payment',
   checkingPayment: 'Checking your payment',

@@ -1,7 +1,6 @@
 import { indiaDateTime, indiaDay } from '@e-store/shared/india-day';
 import { formatCount } from '@e-store/shared/money';
 import { EXPORTED_ORDERS_MAX, exportStaffOrders } from '@e-store/shared/orders/staff-endpoints';
-import type { PaymentLabel } from '@e-store/shared/payments/payment-states';
 import { trusted } from 'mongoose';
 import { ValidationError } from '../../../platform/errors/errors.ts';
 import { toCsv } from '../../../platform/http/csv.ts';
@@ -14,16 +13,6 @@ import { orderViewFor } from './to-staff-order.ts';
 const HANDLING = ['ORDER', 'DATE & TIME', 'ORDER STATUS', 'CUSTOMER', 'MOBILE', 'ADDRESS', 'CITY', 'PINCODE'];
 const PARCEL = ['ITEMS', 'UNITS', 'DELIVERY', 'COURIER', 'AWB'];
 const MONEY = ['AMOUNT', 'PAYMENT METHOD', 'PAYMENT STATUS', 'REFUNDED', 'REFUND DUE'];
-
-const PAYMENT_LABELS: Record<PaymentLabel, string> = {
-  pending: 'Pending',
-  collected: 'Collected',
-  'refund due': 'Refund due',
-  'partly refunded': 'Partly refunded',
-  refunded: 'Refunded',
-  exchanged: 'Exchanged',
-  cancelled: 'Cancelled',
-};
 
 const FIELDS = {
   number: 1,
@@ -85,10 +74,12 @@ function toHandlingCells({ number, createdAt, orderStatus, shippingInfo: to, ...
   ];
 }
 
+const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
 const toMoneyCells = (order: Exported) => [
   order.totalPrice,
   order.payment.method,
-  PAYMENT_LABELS[labelPayment(order)],
+  capitalise(labelPayment(order)),
   order.payment.refunded,
   order.payment.refundDue,
 ];

@@ -24,7 +24,7 @@ export const recordRefundAccountRoute = route(recordRefundAccount, async (input,
       const returned = findReturn(found, returnId);
       if (isSameAccount(returned.refundTo, refundTo)) return found;
       const [owed] = await findOwedReplacements(database, [returned], session);
-      assertRefundOpen(found, owed ? { ...returned, refundPaid: undefined } : returned);
+      assertRefundOpen(found, returned, owed !== undefined);
       if (owed?.exchangeFor) {
         const exchangeFor = { ...owed.exchangeFor, refundTo };
         const unapproved = endProposal(owed.payment, undefined);
@@ -55,14 +55,11 @@ function auditedAccount({ payment }: OrderRecord, { _id, refundTo }: OrderReturn
   };
 }
 
-function assertRefundOpen(
-  order: OrderRecord,
-  returned: Omit<OrderReturnRecord, 'refundPaid'> & { refundPaid?: object | undefined },
-): void {
+function assertRefundOpen(order: OrderRecord, returned: OrderReturnRecord, isOwed: boolean): void {
   if (order.erasedAt) throw new ConflictError(ERASED_ORDER_MESSAGE);
   if (returned.status === 'refused')
     throw new ConflictError('No refund is due, because this return was refused.');
   if (returned.refund.total === 0)
     throw new ConflictError('No refund is due, because nothing was paid for these items.');
-  if (returned.refundPaid) throw new ConflictError('This refund was already paid.');
+  if (returned.refundPaid && !isOwed) throw new ConflictError('This refund was already paid.');
 }

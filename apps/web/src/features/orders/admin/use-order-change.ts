@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { conflictFound, refetchStaffOrder } from './staff-order.slice.ts';
 import { failureOf } from '../../../lib/thunk.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
+import { useHasLeft } from '../../../lib/use-has-left.ts';
 
 type Outcome = Parameters<typeof failureOf>[0];
 
@@ -10,13 +11,7 @@ export function useOrderChange(id: string) {
   const dispatch = useAppDispatch();
   const [busy, setBusy] = useState<string>();
   const [failure, setFailure] = useState<string>();
-  const isMounted = useRef(false);
-  useEffect(() => {
-    isMounted.current = true;
-    return () => {
-      isMounted.current = false;
-    };
-  }, []);
+  const hasLeft = useHasLeft();
 
   async function send(call: Promise<Outcome>): Promise<Outcome> {
     const outcome = await call;
@@ -27,7 +22,7 @@ export function useOrderChange(id: string) {
 
   async function showCurrentOrder(conflict: string): Promise<void> {
     await dispatch(refetchStaffOrder(id));
-    if (!isMounted.current) dispatch(conflictFound({ id, conflict }));
+    if (hasLeft.current) dispatch(conflictFound({ id, conflict }));
   }
 
   /** Returns whether the call succeeded; `busy` and `failure` tell the rest. */

@@ -31,8 +31,7 @@ function describePayment(order: Order): string {
   if (order.exchangeFor && ['pending', 'collected'].includes(status)) return exchangeMessages.paid;
   const messages = method === CASH_METHOD ? CASH_MESSAGES : paymentMessages.statuses;
   const isChecked = ['pending', 'cancelled'].includes(status) && order.payment.claimed !== undefined;
-  const paid = isRefundedByExchange(order)
-    ? exchangeMessages.exchanged
-    : messages[order.totalPrice === 0 ? 'cancelled' : status];
+  const owed = order.totalPrice === 0 ? paymentMessages.nothingToPay : messages[status];
+  const paid = isRefundedByExchange(order) ? exchangeMessages.exchanged : owed;
   return `${paymentMessages.methods[method] ?? method}, ${isChecked ? paymentMessages.beingChecked : paid}`;
 }
